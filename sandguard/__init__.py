@@ -1,0 +1,1 @@
+"""Says what a shell command will do before it runs."""

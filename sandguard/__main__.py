@@ -1,0 +1,10 @@
+"""`python -m sandguard` is the command line."""
+
+from __future__ import annotations
+
+import sys
+
+from sandguard.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

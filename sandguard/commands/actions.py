@@ -1,0 +1,325 @@
+"""The actions that specs share: what an option's value or an operand can do, and what a filter does with its files.
+
+Each says what happens; none of them judges. A lone ``-`` is standard input or output here and names no file.
+"""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import (
+    Deletes,
+    Fetches,
+    LoadsLibrary,
+    Reads,
+    Runs,
+    RunsCode,
+    Writes,
+)
+from sandguard.commands.spec import Action, Stored, action
+from sandguard.values import (
+    FROM_LITERAL,
+    MOST_CHOICES,
+    NETWORK,
+    NO_ORIGINS,
+    Argument,
+    Known,
+    OneOf,
+    Unknown,
+    from_command,
+    from_file,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from sandguard.commands.effects import Path
+    from sandguard.commands.spec import Call, Deed, InputUse
+    from sandguard.source import Span
+    from sandguard.values import Value
+
+FROM_NETWORK = Unknown("it comes from the network", frozenset((NETWORK,)))
+NOTHING = Known("", NO_ORIGINS)
+"""The output of programs that print only messages."""
+STANDARD_INPUT = frozenset(("-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"))
+
+
+def word(text: str, span: Span, origins: frozenset[str] = FROM_LITERAL) -> Argument:
+    """Return an argument with this text."""
+    return Argument(Known(text, origins), span)
+
+
+def digits(name: str) -> Unknown:
+    """Return the output of a program that prints a number."""
+    return Unknown(f"a number that {name} prints", frozenset((from_command(name),)), "digits")
+
+
+def printed(call: Call, shape: str = "", prefix: str = "") -> Unknown:
+    """Return the output of a program about which no more is known."""
+    return Unknown(f"the output of {call.name}", frozenset((from_command(call.name),)), shape, prefix)
+
+
+def content(paths: Iterable[Path]) -> Unknown:
+    """Return the text of files as a value: unknown, with the files as its origins."""
+    origins: set[str] = set()
+    for path in paths:
+        resolved = path.resolved
+        origins.update(map(from_file, resolved.texts or ("",)))
+        origins.update(path.written.origins & {NETWORK})
+    return Unknown("the content of a file", frozenset(origins))
+
+
+def is_stream(argument: Argument) -> bool:
+    """Tell whether an argument names standard input or output by a lone dash."""
+    return argument.text == "-"
+
+
+@action(Reads)
+def reads(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named is read."""
+    if not is_stream(argument):
+        yield Reads(argument.span, call.path(argument))
+
+
+@action(Writes)
+def writes(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named is written with what the program makes."""
+    if not is_stream(argument):
+        path = call.path(argument)
+        yield Writes(argument.span, path)
+        yield Stored(path, printed(call))
+
+
+@action(Writes)
+def creates(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file or folder named comes to be there, with nothing of note in it."""
+    yield Writes(argument.span, call.path(argument))
+
+
+@action(Writes)
+def appends(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named is extended with what the program makes."""
+    if not is_stream(argument):
+        path = call.path(argument)
+        yield Writes(argument.span, path, is_append=True)
+        yield Stored(path, printed(call), None, is_append=True)
+
+
+@action(Reads, Writes)
+def rewrites(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named is read and written again."""
+    if not is_stream(argument):
+        path = call.path(argument)
+        yield Reads(argument.span, path)
+        yield Writes(argument.span, path)
+        yield Stored(path, content((path,)))
+
+
+@action(Deletes)
+def deletes(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named is removed."""
+    yield Deletes(argument.span, call.path(argument))
+
+
+@action(Fetches)
+def fetches(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """What the address names is fetched."""
+    yield Fetches(argument.span, argument.value)
+
+
+@action(LoadsLibrary)
+def loads(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The library or plug-in named is loaded."""
+    yield LoadsLibrary(argument.span, call.path(argument))
+
+
+@action(RunsCode)
+def runs_shell_text(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The text is given to a shell, as system(3) does."""
+    yield RunsCode(argument.span, argument.value, "sh", "argument")
+
+
+@action(Runs)
+def runs_program(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The program named is run."""
+    yield Runs(argument.span, (argument,), is_wrapper=False)
+
+
+@action(Runs)
+def runs_words(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The text is split into words and run, without a shell."""
+    text = argument.text
+    if text is None:
+        yield Runs(argument.span, (argument,), is_wrapper=False)
+    elif parts := split_words(argument):
+        yield Runs(argument.span, parts, is_wrapper=False)
+
+
+def runs_code(language: str, via: str = "code-string") -> Action:
+    """Return the action that gives the text to an interpreter."""
+
+    @action(RunsCode)
+    def act(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+        yield RunsCode(argument.span, argument.value, language, via)
+
+    return act
+
+
+def runs_file(language: str, via: str = "file") -> Action:
+    """Return the action that gives the file named to an interpreter."""
+
+    @action(RunsCode)
+    def act(call: Call, argument: Argument) -> Iterator[Deed]:
+        if not is_stream(argument):
+            yield RunsCode(argument.span, argument.value, language, via, call.path(argument))
+
+    return act
+
+
+def has_gap(reason: str, message: str) -> Action:
+    """Return the action of an option after which the program may do what the words do not show."""
+
+    @action(Runs)
+    def act(call: Call, argument: Argument) -> Iterator[Deed]:
+        yield call.gap(argument, reason, message)
+
+    return act
+
+
+def runs_operands(
+    call: Call,
+    skip: int = 0,
+    *,
+    environment: tuple[tuple[str, Value], ...] = (),
+    directory: Value | None = None,
+    default: str = "",
+) -> Iterator[Deed]:
+    """Yield the command that a wrapper's operands are, after the first `skip`; `default` is run when there is none."""
+    arguments = call.operands[skip:]
+    if arguments:
+        yield Runs(arguments[0].span, arguments, environment, directory=directory)
+    elif default:
+        yield Runs(call.name_span, (word(default, call.name_span),), environment, directory=directory)
+
+
+def split_words(argument: Argument) -> tuple[Argument, ...]:
+    """Return the words of a known text, split at blanks outside quotes and backslashes; all at the text's place."""
+    found: list[str] = []
+    quote, is_word, current = "", False, ""
+    characters = iter(argument.text or "")
+    for character in characters:
+        if character == "\\" and quote != "'":
+            current += next(characters, "")
+            is_word = True
+        elif quote:
+            if character == quote:
+                quote = ""
+            else:
+                current += character
+        elif character in "'\"":
+            quote, is_word = character, True
+        elif character.isspace():
+            if is_word:
+                found.append(current)
+            is_word, current = False, ""
+        else:
+            current += character
+            is_word = True
+    if is_word:
+        found.append(current)
+    return tuple(word(text, argument.span, argument.value.origins) for text in found)
+
+
+def assignments_before(operands: tuple[Argument, ...]) -> int:
+    """Return how many of the operands are assignments, as env and sudo take them before the command."""
+    count = 0
+    for operand in operands:
+        if split_assignment(operand) is None:
+            break
+        count += 1
+    return count
+
+
+def split_assignment(argument: Argument) -> tuple[str, Value] | None:
+    """Return (name, value) of an argument such as ``NAME=value``, None when it is none."""
+    value = argument.value
+    text = value.text
+    if text is not None:
+        name, equals, rest = text.partition("=")
+        return (name, Known(rest, value.origins)) if equals else None
+    if isinstance(value, Unknown):
+        name, equals, rest = value.prefix.partition("=")
+        return (name, Unknown(value.reason, value.origins, value.shape, rest)) if equals else None
+    if isinstance(value, OneOf):
+        names = {t.partition("=")[0] for t in value.values if "=" in t}
+        if len(names) == 1:
+            rests = tuple(t.partition("=")[2] for t in value.values)
+            return names.pop(), OneOf(rests, value.origins)
+    return None
+
+
+def glued(argument: Argument, prefix: str) -> Argument | None:
+    """Return the rest of an argument that begins with `prefix` (``if=`` of ``if=disk.img``), None for any other."""
+    value = argument.value
+    if isinstance(value, Unknown):
+        if not value.prefix.startswith(prefix):
+            return None
+        rest: Value = Unknown(value.reason, value.origins, value.shape, value.prefix[len(prefix) :])
+    else:
+        texts = tuple(t[len(prefix) :] for t in value.texts or () if t.startswith(prefix))
+        if not texts:
+            return None
+        rest = Known(texts[0], value.origins) if len(texts) == 1 else OneOf(texts, value.origins)
+    return Argument(rest, argument.span, argument.can_split, argument.is_pattern)
+
+
+def joined(values: Iterable[Value], separator: str = " ") -> Value:
+    """Return the values put together with a separator, as far as they are known."""
+    texts: tuple[str, ...] = ("",)
+    origins: frozenset[str] = NO_ORIGINS
+    all_values = tuple(values)
+    for value in all_values:
+        origins |= value.origins
+    for index, value in enumerate(all_values):
+        before = separator if index else ""
+        choices = value.texts
+        if choices is None:
+            prefix = texts[0] + before if len(texts) == 1 else ""
+            if isinstance(value, Unknown):
+                prefix += value.prefix if len(texts) == 1 else ""
+                shape = value.shape if len(all_values) == 1 else ""
+                return Unknown(value.reason, origins, shape, prefix)
+            return Unknown("the text is not known", origins, "", prefix)
+        if len(texts) * len(choices) > MOST_CHOICES:
+            return Unknown("too many texts", origins)
+        texts = tuple(text + before + choice for text in texts for choice in choices)
+    return Known(texts[0], origins) if len(texts) == 1 else OneOf(texts, origins)
+
+
+def file_input(skip: int = 0, use: InputUse = "passed") -> Callable[[Call], InputUse]:
+    """Return the rule of filters: standard input counts when no file is named, or where a dash stands for it."""
+
+    def input_of(call: Call) -> InputUse:
+        files = call.operands[skip:]
+        return use if not files or any(f.text in STANDARD_INPUT for f in files) else "ignored"
+
+    return input_of
+
+
+def file_output(skip: int = 0) -> Callable[[Call], Value | None]:
+    """Return the rule of filters: the output comes from the files named, and from standard input where it counts."""
+
+    def output_of(call: Call) -> Value | None:
+        paths = [call.path(f) for f in call.operands[skip:] if f.text not in STANDARD_INPUT]
+        return content(paths) if paths else None
+
+    return output_of
+
+
+def joined_path(call: Call, folder: Argument, name: Argument, span: Span) -> Path:
+    """Return the path of a file's last name in another folder, as cp and mv make it."""
+    last = name.text
+    if last is None or name.is_pattern:
+        return call.path(Argument(joined((folder.value, Known("/"), Unknown("a file's name")), ""), span))
+    return call.path(
+        Argument(joined((folder.value, Known("/" + last.rstrip("/").rpartition("/")[2])), ""), span, False, folder.is_pattern)
+    )

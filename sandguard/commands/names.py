@@ -1,0 +1,84 @@
+"""From a program's name to its spec: the module of that name under `specs/`, loaded when it is asked for."""
+
+from __future__ import annotations
+
+from sandguard.commands.spec import CommandSpec
+from sandguard.errors import RegistrationError
+
+_PACKAGE = "sandguard.commands.specs"
+_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_")
+_MAPPED = str.maketrans("-.+", "__p")
+
+_FAMILIES = frozenset(("fsck", "mkfs", "mount", "umount"))
+"""Programs with one front and a program for each file system behind it: ``mkfs.ext4``."""
+
+# Second names, and names that cannot be a module's. Debian 13 packages, Homebrew's g-names, manual pages; 2026-11.
+ALIASES: dict[str, str] = {
+    ".": "source",
+    ":": "true",
+    "[": "test",
+    "chgrp": "chown",
+    "edit": "vi",
+    "egrep": "grep",
+    "fgrep": "grep",
+    "gawk": "awk",
+    "halt": "shutdown",
+    "init": "shutdown",
+    "poweroff": "shutdown",
+    "reboot": "shutdown",
+    "telinit": "shutdown",
+}
+
+
+def file_name(path: str) -> str:
+    """Return the last part of a command word: ``rm`` for ``/bin/rm``."""
+    return path.rpartition("/")[2]
+
+
+def module_names(name: str) -> tuple[str, ...]:
+    """Return the names of the modules that may hold a program's spec, the most exact first.
+
+    A file system that ignores case (macOS) finds ``RM`` too, so case is ignored here. ``python3.12`` is ``python``, and
+    ``gsed`` is what Homebrew calls GNU ``sed``. A name with other characters than programs have is none at all.
+    """
+    plain = file_name(name).lower().removesuffix(".exe")
+    found: list[str] = []
+    family = plain.partition(".")[0]
+    for candidate in (
+        plain,
+        plain.rstrip("0123456789.-"),
+        family if family in _FAMILIES else plain,
+        plain.removeprefix("g"),
+    ):
+        module = ALIASES.get(candidate, candidate).translate(_MAPPED)
+        if module[:1].isdecimal():
+            module = "n" + module
+        if module and module[0] != "_" and _LETTERS.issuperset(module) and module not in found:
+            found.append(module)
+    return tuple(found)
+
+
+def lookup(name: str) -> CommandSpec | None:
+    """Return the spec of a program by its name or path, None when there is none.
+
+    Raises:
+        RegistrationError: a spec's module is there and cannot be used.
+    """
+    for module_name in module_names(name):
+        full = f"{_PACKAGE}.{module_name}"
+        try:
+            module = __import__(full, fromlist=("SPEC",))
+        except ModuleNotFoundError as error:
+            if error.name == full:
+                continue
+            message = f"the spec {module_name} needs a module that is missing: {error.name}"
+            raise RegistrationError(message) from error
+        except (ImportError, SyntaxError) as error:
+            message = f"the spec {module_name} cannot be imported: {error}"
+            raise RegistrationError(message) from error
+        spec = getattr(module, "SPEC", None)
+        if not isinstance(spec, CommandSpec):
+            message = f"the spec {module_name} has no SPEC"
+            raise RegistrationError(message)
+        return spec
+    return None

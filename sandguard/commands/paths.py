@@ -1,0 +1,437 @@
+"""Where a path lies: what belongs to the workspace, what may be regenerated, what is the system's.
+
+Nothing here looks at a file system: links are not followed, and a path is where its text says it is.
+"""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Path
+from sandguard.record import Record, _new
+from sandguard.values import DECODED, MOST_CHOICES, NETWORK, Known, OneOf, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Literal
+
+    from sandguard.commands.effects import Scope
+    from sandguard.values import Argument, Value
+
+    Zone = Literal[
+        "root",
+        "home-parent",
+        "home",
+        "other-home",
+        "system",
+        "device",
+        "stream",
+        "workspace-root",
+        "outside",
+        "temporary-root",
+        "unknown",
+        "elsewhere",
+        "workspace",
+        "temporary",
+        "regenerable",
+        "nothing",
+    ]
+
+# Trees of the operating system: Filesystem Hierarchy Standard 3.0, hier(7), and Apple's File System Programming Guide.
+SYSTEM_TREES: tuple[str, ...] = (
+    "/Applications",
+    "/Library",
+    "/System",
+    "/bin",
+    "/boot",
+    "/cores",
+    "/dev",
+    "/efi",
+    "/etc",
+    "/lib",
+    "/lib32",
+    "/lib64",
+    "/libx32",
+    "/nix",
+    "/opt",
+    "/private",
+    "/proc",
+    "/root",
+    "/run",
+    "/sbin",
+    "/snap",
+    "/sys",
+    "/usr",
+    "/var",
+)
+HOME_PARENTS: tuple[str, ...] = ("/home", "/Users")
+TEMPORARY_TREES: tuple[str, ...] = (
+    "/dev/shm",
+    "/private/tmp",
+    "/private/var/folders",
+    "/private/var/tmp",
+    "/tmp",
+    "/var/folders",
+    "/var/tmp",
+)
+# What tools make again: the .gitignore templates for Python, Node, Rust, Java, Go and C++ (github/gitignore, 2026-11).
+REGENERABLE: frozenset[str] = frozenset(
+    (
+        "__pycache__",
+        ".cache",
+        ".coverage",
+        ".eggs",
+        ".gradle",
+        ".hypothesis",
+        ".mypy_cache",
+        ".next",
+        ".nox",
+        ".nuxt",
+        ".nyc_output",
+        ".output",
+        ".parcel-cache",
+        ".pytest_cache",
+        ".ruff_cache",
+        ".svelte-kit",
+        ".tox",
+        ".turbo",
+        ".venv",
+        "_build",
+        "bower_components",
+        "build",
+        "coverage",
+        "dist",
+        "htmlcov",
+        "node_modules",
+        "obj",
+        "out",
+        "target",
+        "temp",
+        "tmp",
+        "venv",
+    )
+)
+# Character devices that hold nothing: null(4), random(4), tty(4), fd(4).
+STREAMS: frozenset[str] = frozenset(
+    ("/dev/full", "/dev/null", "/dev/random", "/dev/stderr", "/dev/stdin", "/dev/stdout", "/dev/tty", "/dev/urandom")
+    + ("/dev/zero", "/dev/console", "/dev/ptmx")
+)
+STREAM_TREES: tuple[str, ...] = ("/dev/fd", "/dev/pts", "/proc/self/fd")
+# Block devices and memory: Documentation/admin-guide/devices.txt of Linux 6.x; rdisk and disk are Apple's.
+DEVICE_NAMES: tuple[str, ...] = (
+    "block/",
+    "disk",
+    "dm-",
+    "drbd",
+    "hd",
+    "kmem",
+    "loop",
+    "mapper/",
+    "md",
+    "mem",
+    "mmcblk",
+    "mtd",
+    "nbd",
+    "nvme",
+    "port",
+    "ram",
+    "rbd",
+    "rdisk",
+    "sd",
+    "sg",
+    "sr",
+    "ubi",
+    "vd",
+    "vg",
+    "xvd",
+    "zd",
+    "zvol/",
+)
+
+ZONES: tuple[Zone, ...] = (
+    "root",
+    "home-parent",
+    "home",
+    "other-home",
+    "system",
+    "device",
+    "stream",
+    "workspace-root",
+    "outside",
+    "temporary-root",
+    "unknown",
+    "elsewhere",
+    "workspace",
+    "temporary",
+    "regenerable",
+    "nothing",
+)
+"""Every zone, the most protected first: of several that a path may lie in, the first counts."""
+
+_CERTAIN_NAMES = ("digits", "hex", "word")
+
+
+class Place(Record):
+    """The folders against which a text is judged: absolute paths, without a trailing slash (``/`` excepted).
+
+    `workspace` is the agent's own tree, `cwd` where the text starts, `home` the user's home folder.
+    """
+
+    __slots__ = ()
+    cwd: str
+    workspace: str
+    home: str
+
+    def __new__(cls, cwd: str = "/workspace", workspace: str = "/workspace", home: str = "/home/user") -> Place:
+        return _new(cls, (cwd, workspace, home))
+
+
+def normalise(path: str) -> str:
+    """Return an absolute path without ``.``, ``..``, doubled and trailing slashes."""
+    kept: list[str] = []
+    for name in path.split("/"):
+        if name == "..":
+            if kept:
+                kept.pop()
+        elif name and name != ".":
+            kept.append(name)
+    return "/" + "/".join(kept)
+
+
+def resolve(argument: Argument, cwd: Value, place: Place, scope: Scope = "host") -> Path:
+    """Return an argument as a path, made absolute from `cwd`.
+
+    The tilde is expanded before. Text that cannot be told keeps the folder it certainly starts with as its prefix.
+    """
+    written = argument.value
+    return Path(written, _absolute(written, cwd), argument.is_pattern, scope)
+
+
+def zone(path: Path, place: Place) -> Zone:
+    """Return where a path lies; with a pattern or several texts, the most protected of what it can name.
+
+    - ``root``: ``/`` or all in it; ``home-parent``: the folder of the homes; ``home``: the home folder itself or all in it;
+      ``other-home``: another user's; ``system``: the trees of the operating system
+    - ``device``: disks and memory; ``stream``: ``/dev/null`` and its like
+    - ``workspace-root``: the workspace itself, all in it, or a folder around it; ``workspace``: a path in it;
+      ``regenerable``: in a folder there that tools make again
+    - ``temporary-root``: a folder for temporary files itself, or all in it; ``temporary``: a path in it
+    - ``outside``: any other path; ``nothing``: the empty path; ``elsewhere``: not on this host; ``unknown``
+    """
+    if path.scope != "host":
+        return "elsewhere"
+    resolved = path.resolved
+    texts = resolved.texts
+    if texts is None:
+        return _zone_of_unknown(resolved, place) if isinstance(resolved, Unknown) else "unknown"
+    look = _zone_of_pattern if path.is_pattern else _zone_of_text
+    return _first(look(text, place) for text in texts)
+
+
+def is_inside(path: str, folder: str) -> bool:
+    """Tell whether a path is the folder or lies in it; both are absolute and normal."""
+    return path == folder or folder == "/" or path.startswith(folder + "/")
+
+
+def matches(pattern: str, name: str) -> bool:
+    """Tell whether a shell pattern matches a whole name (2.14.1); linear in the pattern for each star."""
+    at, start, star, resume = 0, 0, -1, 0
+    while at < len(name):
+        width = _match_one(pattern, start, name[at]) if start < len(pattern) and pattern[start] != "*" else 0
+        if width:
+            at, start = at + 1, start + width
+        elif start < len(pattern) and pattern[start] == "*":
+            star, resume = start, at
+            start += 1
+        elif star >= 0:
+            resume += 1
+            start, at = star + 1, resume
+        else:
+            return False
+    return not pattern[start:].strip("*")
+
+
+def _match_one(pattern: str, start: int, character: str) -> int:
+    """Return how many characters of the pattern at `start` match one character; 0 when they do not."""
+    if pattern[start] == "?":
+        return 1
+    if pattern[start] != "[":
+        return int(pattern[start] == character)
+    end = pattern.find("]", start + 2 + (pattern[start + 1 : start + 2] in ("!", "^")))
+    if end < 0:
+        return int(character == "[")
+    members = pattern[start + 1 : end]
+    is_negated = members[:1] in ("!", "^")
+    if is_negated:
+        members = members[1:]
+    # A class such as [:alpha:] is taken to hold every character: it may only widen what a pattern reaches.
+    found = ":" in members and members.startswith("[")
+    at = 0
+    while at < len(members) and not found:
+        if members[at + 1 : at + 2] == "-" and at + 2 < len(members):
+            found = members[at] <= character <= members[at + 2]
+            at += 3
+        else:
+            found = members[at] == character
+            at += 1
+    return end + 1 - start if found is not is_negated else 0
+
+
+def _absolute(written: Value, cwd: Value) -> Value:
+    if isinstance(written, Unknown):
+        return _absolute_prefix(written, cwd)
+    texts = written.texts
+    if texts is None:
+        return Unknown("the path is not known", written.origins)
+    origins = written.origins
+    found: dict[str, None] = {}
+    for text in texts:
+        if text.startswith("/") or not text:
+            found[normalise(text) if text else ""] = None
+        elif cwd.texts is None:
+            return _below_unknown(text, cwd, origins)
+        else:
+            for folder in cwd.texts:
+                found[normalise(f"{folder}/{text}")] = None
+    values = tuple(found)
+    if len(values) == 1:
+        return Known(values[0], origins)
+    if len(values) > MOST_CHOICES:
+        return Unknown("too many paths", origins)
+    return OneOf(values, origins)
+
+
+def _absolute_prefix(written: Unknown, cwd: Value) -> Value:
+    prefix = written.prefix
+    if prefix and not prefix.startswith("/"):
+        folder = cwd.text
+        if folder is None:
+            return _below_unknown(prefix, cwd, written.origins)
+        prefix = f"{folder}/{prefix}"
+    if prefix:
+        folder, _, last = prefix.rpartition("/")
+        if last == ".." or "/" not in prefix:
+            prefix = ""
+        else:
+            prefix = normalise(folder).rstrip("/") + "/" + ("" if last == "." else last)
+    return Unknown(written.reason, written.origins, written.shape, prefix)
+
+
+def _below_unknown(text: str, cwd: Value, origins: frozenset[str]) -> Value:
+    """Return a relative path under a folder that is not known; it stays in that folder unless it climbs."""
+    if isinstance(cwd, Unknown) and ".." not in text.split("/"):
+        shape = cwd.shape if cwd.shape == "temporary-path" else ""
+        return Unknown("the working folder is not known", origins, shape, cwd.prefix)
+    return Unknown("the working folder is not known", origins)
+
+
+def _first(zones: Iterable[Zone]) -> Zone:
+    found = set(zones)
+    return next((z for z in ZONES if z in found), "unknown")
+
+
+def _trees(place: Place) -> tuple[tuple[str, str], ...]:
+    """Return (folder, kind) for all that can hold a path; of two at one folder the later counts."""
+    return (
+        *((tree, "system") for tree in SYSTEM_TREES),
+        *((tree, "home-parent") for tree in HOME_PARENTS),
+        *((tree, "temporary") for tree in TEMPORARY_TREES),
+        (place.home, "home"),
+        (place.workspace, "workspace"),
+    )
+
+
+def _zone_of_text(text: str, place: Place) -> Zone:
+    if not text:
+        return "nothing"
+    if text == "/":
+        return "root"
+    if text == place.home:
+        return "home"
+    tree, kind = "", "outside"
+    for folder, its_kind in _trees(place):
+        if len(folder) >= len(tree) and is_inside(text, folder):
+            tree, kind = folder, its_kind
+    if kind == "system":
+        return _zone_of_system(text)
+    if place.home.startswith(text + "/") or (kind == "home-parent" and text == tree):
+        return "home-parent"
+    if is_inside(place.workspace, text):
+        return "workspace-root"
+    if kind == "workspace":
+        names = text[len(tree) :].split("/")
+        return "regenerable" if not REGENERABLE.isdisjoint(names) else "workspace"
+    if kind == "temporary":
+        return "temporary-root" if text == tree else "temporary"
+    return "other-home" if kind == "home-parent" else "outside"
+
+
+def _zone_of_system(text: str) -> Zone:
+    if text in STREAMS or any(text.startswith(tree + "/") for tree in STREAM_TREES):
+        return "stream"
+    if text.startswith("/dev/") and text[5:].startswith(DEVICE_NAMES):
+        return "device"
+    return "system"
+
+
+def _is_glob(name: str) -> bool:
+    return "*" in name or "?" in name or "[" in name
+
+
+def _literal_start(name: str) -> str:
+    """Return a name that the pattern could match, as far as it is literal: ``sd-`` for ``sd*``."""
+    starts = [at for at in map(name.find, "*?[") if at >= 0]
+    return name[: min(starts)] + "-" if starts else name
+
+
+def _is_wide(name: str) -> bool:
+    """Tell whether a pattern for one name leaves out nothing but names with or without a leading dot."""
+    if "*" not in name:
+        return False
+    rest = name
+    while "[" in rest and "]" in rest.partition("[")[2]:
+        before, _, after = rest.partition("[")
+        rest = before + after.partition("]")[2]
+    return not rest.strip("*?.")
+
+
+def _zone_of_pattern(text: str, place: Place) -> Zone:
+    names = text.split("/")[1:]
+    globs = [index for index, name in enumerate(names) if _is_glob(name)]
+    if not globs:
+        return _zone_of_text(text, place)
+    # What is kept literally still tells the folder: packages/*/node_modules is a node_modules.
+    found = {_zone_of_text("/" + "/".join(map(_literal_start, names)), place)}
+    if globs == [len(names) - 1] and _is_wide(names[-1]):
+        found.add(_zone_of_text("/" + "/".join(names[:-1]), place))
+    for protected in _protected(place):
+        parts = protected.split("/")[1:]
+        if len(parts) == len(names) and all(map(matches, names, parts)):
+            found.add(_zone_of_text(protected, place))
+    return _first(found)
+
+
+def _protected(place: Place) -> tuple[str, ...]:
+    """Return every folder that a pattern must not reach unnoticed: the trees and the folders around home and workspace."""
+    around: list[str] = []
+    for folder in (place.home, place.workspace):
+        names = folder.split("/")[1:]
+        around.extend("/" + "/".join(names[:count]) for count in range(1, len(names) + 1))
+    return (*SYSTEM_TREES, *HOME_PARENTS, *TEMPORARY_TREES, *around)
+
+
+def _zone_of_unknown(resolved: Unknown, place: Place) -> Zone:
+    is_plain = resolved.shape in _CERTAIN_NAMES
+    if resolved.comes_from(NETWORK, DECODED) and not is_plain:
+        return "unknown"
+    if resolved.shape == "temporary-path":
+        return "temporary"
+    folder, _, last = resolved.prefix.rpartition("/")
+    if not folder:
+        return "unknown"
+    if last or is_plain:
+        return _zone_of_pattern(f"{folder}/{last}{'-' if is_plain else '*'}", place)
+    # The rest may be empty, and then the path is the folder itself.
+    itself, below = _zone_of_text(folder, place), _zone_of_text(f"{folder}/-", place)
+    if itself == "temporary-root" or is_inside(place.workspace, folder):
+        return "unknown"
+    return below

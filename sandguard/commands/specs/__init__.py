@@ -1,0 +1,1 @@
+"""One module a program, found by its name; see `sandguard.commands.names`."""

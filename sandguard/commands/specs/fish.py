@@ -1,0 +1,16 @@
+"""The friendly interactive shell."""
+
+from sandguard.commands.actions import runs_code
+from sandguard.commands.interpreters import shell
+from sandguard.commands.spec import Option
+
+SPEC = shell(
+    "fish",
+    values="--features|-f --profile --profile-startup --debug-output",
+    options=(Option("-C", "--init-command", value="COMMANDS", does=runs_code("fish")),),
+    examples={
+        "fish -c ls": ("runs fish code-string 'ls'",),
+        "fish -C 'source x' script": ("runs fish code-string 'source x'", "runs fish file 'script'"),
+    },
+    reference="fish(1), fish 4.0",
+)

@@ -1,0 +1,43 @@
+"""Removes files and trees."""
+
+from __future__ import annotations
+
+from sandguard.commands.actions import NOTHING
+from sandguard.commands.effects import Deletes
+from sandguard.commands.spec import CommandSpec, Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+
+
+def effects(call: Call) -> Iterator[Deed]:
+    """Yield what is removed."""
+    if call.has("--help", "--version"):
+        return
+    # An unknown word that can split may bring the option too.
+    is_recursive = call.has("-r") or any(word.can_split for word in call.loose[:-1])
+    for operand in call.operands:
+        yield Deletes(operand.span, call.path(operand), is_recursive)
+
+
+SPEC = CommandSpec(
+    "rm",
+    options=(Option("-r", "-R", "--recursive"),),
+    flags="-f|--force -i -I -d|--dir -v|--verbose -P -W -x --one-file-system --no-preserve-root --help --version",
+    optional_values="--interactive --preserve-root",
+    effects=effects,
+    output=NOTHING,
+    examples={
+        "rm -rf build notes.txt": ("deletes build recursively", "deletes notes.txt recursively"),
+        "rm x -fr": ("deletes x recursively",),
+        "rm --recurs --force /srv": ("deletes /srv recursively",),
+        "rm -- -rf": ("deletes -rf",),
+        "rm -f *.pyc": ("deletes *.pyc",),
+        "rm $x /srv": ("deletes ?", "deletes /srv"),
+        "rm --help": (),
+    },
+    reference="rm(1), GNU coreutils 9.5; macOS 14",
+)

@@ -1,0 +1,50 @@
+"""Every exception that sandguard raises.
+
+    SandguardError
+    ├── ShellSyntaxError       the text is not a program in the dialect (only when asked: ``strict=True``)
+    ├── UsageError             the caller passed something that cannot mean anything
+    ├── PolicyError            a policy cannot be used
+    └── RegistrationError      a rule, spec, dialect or report of the package is not well formed
+
+Odd or hostile *commands* raise nothing: they become findings.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.source import Source, Span
+
+
+class SandguardError(Exception):
+    """Base of all errors of this package."""
+
+
+class ShellSyntaxError(SandguardError):
+    """The text is not a program in the chosen dialect."""
+
+    def __init__(self, message: str, *, source: Source, span: Span) -> None:
+        super().__init__(message)
+        self.message = message
+        self.source = source
+        self.span = span
+
+    def __str__(self) -> str:
+        start, text = self.span.start, self.source.text
+        line_start = text.rfind("\n", 0, start) + 1
+        line = text[line_start:].partition("\n")[0]
+        width = max(1, min(self.span.end, line_start + len(line)) - start)
+        marker = " " * (start - line_start) + "^" * width
+        return f"{self.source.position(start)}: {self.message}\n    {line}\n    {marker}"
+
+
+class UsageError(SandguardError):
+    """The caller passed something that cannot mean anything."""
+
+
+class PolicyError(SandguardError):
+    """A policy cannot be used."""
+
+
+class RegistrationError(SandguardError):
+    """A rule, spec, dialect or report of the package is not well formed."""

@@ -1,0 +1,323 @@
+"""What a shell knows while a text runs: variables, parameters, functions, aliases, folder, options, descriptors.
+
+An environment is changed in place by what certainly runs, copied for what runs elsewhere or perhaps, and joined again.
+Nothing of the real environment is in it but what the caller gave.
+"""
+
+from __future__ import annotations
+
+from sandguard.flow.joining import EMPTY, alternatives, concatenated, either, one_of
+from sandguard.record import Record, _new
+from sandguard.values import ENVIRONMENT, FROM_LITERAL, NO_ORIGINS, USER, Known, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sandguard.shell.nodes import Command
+    from sandguard.source import Source
+    from sandguard.values import Argument, Value
+
+EXPORTED = 1
+READ_ONLY = 2
+INTEGER = 4
+REFERENCE = 8
+ASSOCIATIVE = 16
+PATTERN = 32
+"""The attributes of a variable. A `PATTERN` holds the name of some file that matches the text."""
+
+FROM_ENVIRONMENT = frozenset((ENVIRONMENT,))
+
+DIGITS = ("BASHPID EPOCHSECONDS EUID GROUPS HISTCMD LINENO OPTIND PPID RANDOM SECONDS SHLVL SRANDOM UID COLUMNS LINES").split()
+"""Variables that the shell sets to numbers (Bash manual 5.2)."""
+
+WORDS = ("HOSTNAME HOSTTYPE LOGNAME MACHTYPE OSTYPE USER EPOCHREALTIME BASH_VERSION TERM LANG LC_ALL").split()
+"""Variables that hold one plain word in any usual environment (environ(7), Bash manual 5.2)."""
+
+COMING_FROM_OUTSIDE = frozenset(("HOME", "PATH", "PWD", "OLDPWD", "SHELL", "TMPDIR", "EDITOR", "PAGER", *WORDS))
+"""Variables that are in every usual environment, so that a child sees what the text assigns to them."""
+
+
+class Function(Record):
+    """A function's body, and the text in which it stands."""
+
+    __slots__ = ()
+    source: Source
+    dialect: str
+    body: Command
+
+    def __new__(cls, source: Source, dialect: str, body: Command) -> Function:
+        return _new(cls, (source, dialect, body))
+
+
+class Environment:
+    """The state of one shell process at one point of the evaluation."""
+
+    __slots__ = (
+        "aliases",
+        "arrays",
+        "attributes",
+        "cwd",
+        "descriptors",
+        "functions",
+        "home",
+        "is_dead",
+        "kept_cwd",
+        "last_argument",
+        "local_names",
+        "options",
+        "output",
+        "positional",
+        "script_name",
+        "stdin",
+        "variables",
+    )
+
+    def __init__(self, cwd: Value, home: Value, variables: Mapping[str, Value], stdin: Value, script_name: str) -> None:
+        self.variables: dict[str, Value] = dict(variables)
+        self.arrays: dict[str, tuple[Value, ...]] = {}
+        self.attributes: dict[str, int] = dict.fromkeys(variables, EXPORTED)
+        self.positional: tuple[Argument, ...] | None = None
+        self.script_name: Value = Known(script_name)
+        self.functions: dict[str, tuple[Function, ...]] = {}
+        self.aliases: dict[str, Value] = {}
+        self.cwd = cwd
+        self.home = home
+        self.kept_cwd: Value | None = None
+        """The folder in case that the last command, a change of folder, failed."""
+        self.options: frozenset[str] = frozenset()
+        self.stdin = stdin
+        self.descriptors: dict[str, Value] = {}
+        self.output: Value | None = None
+        """Where `exec` sent standard output for good: the path, or None."""
+        self.last_argument: Value = EMPTY
+        self.is_dead = False
+        """Whether the shell has certainly ended: what follows is still read, but changes nothing."""
+        self.local_names: dict[str, tuple[Value | None, tuple[Value, ...] | None, int]] | None = None
+
+    def copy(self) -> Environment:
+        """Return a copy that can be changed on its own."""
+        other: Environment = Environment.__new__(Environment)
+        other.variables = self.variables.copy()
+        other.arrays = self.arrays.copy()
+        other.attributes = self.attributes.copy()
+        other.positional = self.positional
+        other.script_name = self.script_name
+        other.functions = self.functions.copy()
+        other.aliases = self.aliases.copy()
+        other.cwd = self.cwd
+        other.home = self.home
+        other.kept_cwd = self.kept_cwd
+        other.options = self.options
+        other.stdin = self.stdin
+        other.descriptors = self.descriptors.copy()
+        other.output = self.output
+        other.last_argument = self.last_argument
+        other.is_dead = self.is_dead
+        other.local_names = None if self.local_names is None else self.local_names.copy()
+        return other
+
+    def become(self, other: Environment) -> None:
+        """Take over the state of another environment."""
+        for name in Environment.__slots__:
+            setattr(self, name, getattr(other, name))
+
+    def join(self, other: Environment) -> None:
+        """Make this the state in which either of the two may be; one that has ended does not count."""
+        if other.is_dead:
+            return
+        if self.is_dead:
+            self.become(other)
+            return
+        self._join_variables(other)
+        for name, bodies in other.functions.items():
+            mine = self.functions.get(name, ())
+            self.functions[name] = (*mine, *(body for body in bodies if body not in mine))
+        for name, value in other.aliases.items():
+            self.aliases[name] = either(self.aliases[name], value) if name in self.aliases else value
+        if self.positional != other.positional:
+            self.positional = None
+        self.cwd = either(self.cwd, other.cwd)
+        self.home = either(self.home, other.home)
+        self.script_name = either(self.script_name, other.script_name)
+        self.options |= other.options
+        self.stdin = either(self.stdin, other.stdin)
+        for name, value in other.descriptors.items():
+            self.descriptors[name] = either(self.descriptors.get(name, value), value)
+        self.output = self.output if other.output is None else other.output
+        self.last_argument = either(self.last_argument, other.last_argument)
+        self.kept_cwd = None
+
+    def _join_variables(self, other: Environment) -> None:
+        for name in {**self.variables, **other.variables}:
+            mine, theirs = self.variables.get(name), other.variables.get(name)
+            if mine is not theirs:
+                self.variables[name] = either(
+                    self.default(name) if mine is None else mine, other.default(name) if theirs is None else theirs
+                )
+        for name, elements in other.arrays.items():
+            mine_elements = self.arrays.get(name, ())
+            if mine_elements != elements:
+                self.arrays[name] = tuple(dict.fromkeys((*mine_elements, *elements)))
+        for name, attributes in other.attributes.items():
+            self.attributes[name] = self.attributes.get(name, 0) | attributes
+
+    def is_like(self, other: Environment) -> bool:
+        """Tell whether the two states say the same of everything that a loop can carry round."""
+        return (
+            self.variables == other.variables
+            and self.arrays == other.arrays
+            and self.functions.keys() == other.functions.keys()
+            and self.aliases == other.aliases
+            and self.cwd == other.cwd
+            and self.positional == other.positional
+            and self.descriptors == other.descriptors
+            and self.options == other.options
+        )
+
+    def get(self, name: str) -> Value:
+        """Return what a variable holds, as far as the text or the caller says it."""
+        value = self.variables.get(name)
+        if value is None:
+            return self.default(name)
+        if self.attributes.get(name, 0) & REFERENCE:
+            target = value.text
+            if target and target != name and not self.attributes.get(target, 0) & REFERENCE:
+                return self.get(target)
+        return value
+
+    def default(self, name: str) -> Value:
+        """Return what a variable holds that the text has not assigned."""
+        if name == "HOME":
+            return self.home
+        if name == "PWD":
+            return self.cwd
+        if name == "IFS":
+            return Known(" \t\n", NO_ORIGINS)
+        if name == "BASH":
+            return Known("/bin/bash", NO_ORIGINS)
+        if name == "SHELL":
+            return one_of([Known("/bin/bash", FROM_ENVIRONMENT), Known("/bin/sh", FROM_ENVIRONMENT)])
+        if name == "TMPDIR":
+            return Unknown("TMPDIR is set outside", FROM_ENVIRONMENT, "temporary-path", "/")
+        shape = "digits" if name in DIGITS else "word" if name in WORDS else ""
+        prefix = "/" if name in ("PATH", "OLDPWD") else ""
+        return Unknown(f"{name[:40]} is not set in this text", FROM_ENVIRONMENT, shape, prefix)
+
+    def assign(self, name: str, value: Value, *, is_append: bool = False, is_pattern: bool = False) -> None:
+        """Give a variable a value; to a read-only one it may fail, so that it holds either."""
+        attributes = self.attributes.get(name, 0)
+        if attributes & REFERENCE:
+            target = self.variables.get(name, EMPTY).text
+            if target and target != name and not self.attributes.get(target, 0) & REFERENCE:
+                self.assign(target, value, is_append=is_append)
+                return
+        if is_append:
+            value = concatenated([self.get(name), value])
+        if attributes & READ_ONLY:
+            value = either(self.get(name), value)
+        if self.is_dead:
+            return
+        self.variables[name] = value
+        if name in self.arrays:
+            first, *rest = self.arrays[name] or (value,)
+            del first
+            self.arrays[name] = (value, *rest)
+        if name == "HOME":
+            self.home = value
+        if is_pattern is not bool(attributes & PATTERN) or "allexport" in self.options:
+            attributes = attributes | PATTERN if is_pattern else attributes & ~PATTERN
+            self.attributes[name] = attributes | EXPORTED if "allexport" in self.options else attributes
+
+    def assign_array(self, name: str, elements: tuple[Value, ...]) -> None:
+        """Give an array its elements; as a plain variable it is the first."""
+        if self.is_dead:
+            return
+        if self.attributes.get(name, 0) & READ_ONLY:
+            elements = tuple(dict.fromkeys((*self.arrays.get(name, ()), *elements)))
+        self.arrays[name] = elements
+        self.variables[name] = elements[0] if elements else EMPTY
+
+    def unset(self, name: str) -> None:
+        """Take a variable away; what a caller's scope holds under the name may show again."""
+        hidden = self.local_names.get(name) if self.local_names else None
+        if hidden is not None and hidden[0] is not None:
+            self.variables[name] = either(EMPTY, hidden[0])
+            return
+        self.variables[name] = EMPTY
+        self.arrays.pop(name, None)
+        self.attributes.pop(name, None)
+
+    def make_local(self, name: str) -> None:
+        """Remember what the caller's variable is, to be given back when the function ends."""
+        if self.local_names is not None and name not in self.local_names:
+            kept = (self.variables.get(name), self.arrays.get(name), self.attributes.get(name, 0))
+            self.local_names[name] = kept
+            self.arrays.pop(name, None)
+            self.attributes.pop(name, None)
+
+    def end_scope(self) -> None:
+        """Give the variables back that were local."""
+        for name, (value, elements, attributes) in (self.local_names or {}).items():
+            if value is None:
+                self.variables.pop(name, None)
+            else:
+                self.variables[name] = value
+            if elements is None:
+                self.arrays.pop(name, None)
+            else:
+                self.arrays[name] = elements
+            self.attributes[name] = attributes
+
+    def child(self) -> Environment:
+        """Return what a program started from here sees, if it is a shell: exported variables, files, the folder."""
+        other = self.copy()
+        other.variables = {
+            name: value
+            for name, value in self.variables.items()
+            if self.attributes.get(name, 0) & EXPORTED or name in COMING_FROM_OUTSIDE
+        }
+        other.arrays = {}
+        other.attributes = dict.fromkeys(other.variables, EXPORTED)
+        other.functions = {
+            name: bodies for name, bodies in self.functions.items() if self.attributes.get(f"{name}()", 0) & EXPORTED
+        }
+        other.aliases = {}
+        other.options = frozenset()
+        other.positional = ()
+        other.output = None
+        other.is_dead = False
+        other.local_names = None
+        return other
+
+    def change_folder(self, target: Value) -> None:
+        """Set the folder for success, and keep the old one for failure."""
+        old = self.cwd
+        self.kept_cwd = old
+        self.cwd = target
+        self.variables["OLDPWD"] = old
+        self.variables.pop("PWD", None)
+
+    def settle_folder(self) -> None:
+        """Forget whether the last change of folder failed: it may have."""
+        if self.kept_cwd is not None:
+            if "errexit" not in self.options:
+                self.cwd = either(self.cwd, self.kept_cwd)
+            self.kept_cwd = None
+
+    def fail_folder(self) -> None:
+        """Go on as after a failure of the last command."""
+        if self.kept_cwd is not None:
+            self.cwd, self.kept_cwd = self.kept_cwd, self.cwd
+
+
+def is_user_input(value: Value) -> bool:
+    """Tell whether nothing is known of an input but that it comes from outside the text."""
+    return all(choice.origins == frozenset((USER,)) for choice in alternatives(value))
+
+
+def standard_input() -> Value:
+    """Return the input of a text whose own input nobody stated."""
+    return Unknown("standard input of the command", frozenset((USER,)))
+
+

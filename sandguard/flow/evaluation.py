@@ -1,0 +1,391 @@
+"""One evaluation under way: what is found, what is in which file, and how much work is left.
+
+The modules beside this one do the walking; each gets the `Evaluation` and the `Environment` of the shell that it is in.
+"""
+
+from __future__ import annotations
+
+from sandguard.flow.joining import EMPTY, Either, Mixed, concatenated, either, one_of, with_origins
+from sandguard.flow.program import Assumption, CodeUse, Substitution
+from sandguard.record import Record, _new
+from sandguard.shell.nodes import SimpleCommand
+from sandguard.source import Gap, Span
+from sandguard.values import FROM_LITERAL, NO_ORIGINS, Known, Unknown, from_file
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sandguard.commands.effects import Path
+    from sandguard.commands.paths import Place
+    from sandguard.flow.environment import Environment, Function
+    from sandguard.flow.limits import Limits
+    from sandguard.flow.program import Invocation, PositionKind
+    from sandguard.shell.nodes import Command, CommandList, CommandSubstitution, Node, ProcessSubstitution, Word
+    from sandguard.source import Source
+    from sandguard.values import Value
+
+    Step = Callable[["Evaluation", Environment, Command], Value]
+
+FIRST_HOLE = 0xF0000
+MOST_HOLES = 0xFFFD
+"""Unknown pieces of code are parsed as characters of a private plane, which no shell gives a meaning to."""
+
+
+class Sink(Record):
+    """A list that reads what is written to a pipe: the inside of ``>(…)``."""
+
+    __slots__ = ()
+    path: Value
+    body: CommandList
+    source: Source
+
+    def __new__(cls, path: Value, body: CommandList, source: Source) -> Sink:
+        return _new(cls, (path, body, source))
+
+
+class Evaluation:
+    """The state that all shells of one text share."""
+
+    __slots__ = (
+        "active",
+        "assumptions",
+        "called",
+        "code_uses",
+        "conditions",
+        "depth",
+        "dialect",
+        "files",
+        "functions",
+        "gaps",
+        "holes",
+        "invocations",
+        "is_exhausted",
+        "is_stderr_kept",
+        "limits",
+        "marks",
+        "nesting",
+        "parallel",
+        "place",
+        "seen",
+        "sinks",
+        "source",
+        "spent",
+        "steps",
+        "traps",
+    )
+
+    def __init__(self, source: Source, dialect: str, place: Place, limits: Limits, steps: dict[type[Node], Step]) -> None:
+        self.source = source
+        self.dialect = dialect
+        self.place = place
+        self.limits = limits
+        self.steps = steps
+        self.invocations: list[Invocation] = []
+        self.code_uses: list[CodeUse] = []
+        self.gaps: list[Gap] = []
+        self.assumptions: list[Assumption] = []
+        self.marks: dict[tuple[int, int], list[object]] = {}
+        """By source and start: [mark, source, span, position, value] of every substitution."""
+        self.files: dict[Value | str, Value] = {}
+        """What the text has put into files, by resolved path, or by the value of a path that is not known."""
+        self.holes: dict[str, Value] = {}
+        self.sinks: list[Sink] = []
+        self.functions: dict[int, tuple[Environment, Function]] = {}
+        """Every function defined, by the identity of its body, with the shell that defined it."""
+        self.called: set[int] = set()
+        self.active: dict[int, tuple[int, int]] = {}
+        """Functions being called: how many conditions and how much parallelism there were when they began."""
+        self.traps: list[tuple[Environment, Value, Source, Span]] = []
+        self.seen: set[object] | None = None
+        """What a loop has found so far, while it is evaluated again."""
+        self.conditions = 0
+        """How many conditions there are on the command that is evaluated."""
+        self.parallel = 0
+        self.depth = 0
+        self.nesting = 0
+        self.spent = 0
+        self.is_exhausted = False
+        self.is_stderr_kept = False
+        """Whether standard error goes where standard output goes."""
+
+    # Walking
+
+    def command(self, environment: Environment, node: Command) -> Value:
+        """Evaluate a command and return what it prints."""
+        if self.nesting >= self.limits.nesting:
+            from sandguard.flow.listing import list_flat
+
+            return list_flat(self, environment, node)
+        self.spend(1)
+        step = self.steps.get(type(node))
+        if step is None:
+            step = self._load(node)
+        self.nesting += 1
+        output = step(self, environment, node)
+        self.nesting -= 1
+        return output
+
+    def _load(self, node: Node) -> Step:
+        """Return the step for a rarer command, whose module is not loaded yet."""
+        from sandguard.flow.compound import STEPS, not_understood
+
+        self.steps.update(STEPS)
+        return self.steps.get(type(node), not_understood)
+
+    def command_list(self, environment: Environment, body: CommandList) -> Value:
+        """Evaluate a list and return what it prints."""
+        outputs: list[Value] = []
+        for item in body.items:
+            if item.is_background:
+                from sandguard.flow.pipelines import in_background
+
+                output = in_background(self, environment, item.command)
+            else:
+                output = self.command(environment, item.command)
+                if environment.kept_cwd is not None:
+                    environment.settle_folder()
+            if output is not EMPTY:
+                if environment.output is not None:
+                    self.store_at(environment.output, output, is_append=True)
+                else:
+                    outputs.append(output)
+        return concatenated(outputs) if outputs else EMPTY
+
+    def spend(self, steps: int) -> None:
+        """Count work; past the limit nothing is entered a second time any more."""
+        self.spent += steps
+        if self.spent > self.limits.steps and not self.is_exhausted:
+            self.is_exhausted = True
+            message = "evaluating the text takes more work than the limit allows"
+            self.gaps.append(Gap(self.source, Span(0, len(self.source.text)), "step-limit", message))
+
+    # Recording
+
+    def record(self, invocation: Invocation) -> None:
+        """Add an invocation; while a loop is evaluated again, only if it says something new."""
+        if self.is_new(invocation):
+            self.invocations.append(invocation)
+
+    def use_code(
+        self,
+        span: Span,
+        value: Value,
+        position: PositionKind,
+        *,
+        language: str,
+        via: str,
+        consumer: str = "",
+        is_judged: bool = False,
+    ) -> None:
+        """Record that a text is executed, and lead its substitutions to that position."""
+        self.reach(value, position)
+        use = CodeUse(self.source, span, value, position, language, via, consumer, is_judged)
+        if self.is_new(use) and use not in self.code_uses[-4:]:
+            self.code_uses.append(use)
+
+    def is_new(self, found: object) -> bool:
+        """Tell whether something was not found before by the loop that is evaluated again."""
+        if self.seen is None:
+            return True
+        if found in self.seen:
+            return False
+        self.seen.add(found)
+        return True
+
+    def gap(self, start: int, end: int, reason: str, message: str, *, is_executing: bool = True) -> None:
+        """Record something that is not understood, once for a place."""
+        gap = Gap(self.source, Span(start, end), reason, message, is_executing)
+        if gap not in self.gaps:
+            self.gaps.append(gap)
+
+    def assume(self, span: Span, message: str) -> None:
+        """Record something that is taken for granted."""
+        assumption = Assumption(self.source, span, message)
+        if assumption not in self.assumptions:
+            self.assumptions.append(assumption)
+
+    # Substitutions
+
+    def substitute(self, environment: Environment, part: CommandSubstitution) -> Value:
+        """Return what a command substitution becomes (POSIX XCU 2.6.3)."""
+        inner = environment if part.style in ("brace", "value") else environment.copy()
+        inner.output, kept_output = None, inner.output
+        value = self._content_alone(inner, part.body)
+        if value is None:
+            value = self.command_list(inner, part.body)
+        inner.output = kept_output
+        if part.style == "value":
+            value = environment.get("REPLY")
+        return self.mark(part, _without_newlines(value))
+
+    def _content_alone(self, environment: Environment, body: CommandList) -> Value | None:
+        """Return the content of the file in ``$(<file)``; None for any other list."""
+        if len(body.items) != 1:
+            return None
+        command = body.items[0].command
+        if not isinstance(command, SimpleCommand) or command.words or command.assignments:
+            return None
+        if len(command.redirections) != 1 or getattr(command.redirections[0], "operator", "") not in ("<", "<<<", "<<"):
+            return None
+        from sandguard.flow.simple import redirected_input
+
+        return redirected_input(self, environment, command)
+
+    def connect(self, environment: Environment, part: ProcessSubstitution) -> Value:
+        """Return the path that a process substitution becomes; what can be read there, or who reads it, is kept."""
+        path: Value = Unknown(f"the pipe of a process substitution at {part.start}", NO_ORIGINS, "", "/dev/fd/")
+        path = self.mark(part, path)
+        if part.operator == ">":
+            self.sinks.append(Sink(path, part.body, self.source))
+            self.files.pop(path, None)
+            return path
+        inner = environment.copy()
+        inner.output = None
+        self.parallel += 1
+        output = self.command_list(inner, part.body)
+        self.parallel -= 1
+        mark = next(iter(path.origins))
+        self.files[path] = with_origins(output, frozenset((mark,)))
+        return path
+
+    def drain(self, environment: Environment, first: int) -> None:
+        """Evaluate the readers of ``>(…)`` pipes from the index `first` on: their input is known now."""
+        while len(self.sinks) > first:
+            sink = self.sinks.pop()
+            inner = environment.copy()
+            inner.output = None
+            inner.stdin = self.files.get(sink.path, Unknown("what is written to a pipe"))
+            source, self.source = self.source, sink.source
+            self.command_list(inner, sink.body)
+            self.source = source
+
+    def mark(self, part: CommandSubstitution | ProcessSubstitution, value: Value) -> Value:
+        """Return the value with a mark in its origins, by which it is known wherever it goes."""
+        key = (id(self.source), part.start)
+        entry = self.marks.get(key)
+        if entry is None:
+            name = f"@{len(self.marks)}"
+            self.marks[key] = [name, self.source, Span(part.start, part.end), "value", value]
+        else:
+            name = str(entry[0])
+            entry[4] = either(entry[4], value)  # type: ignore[arg-type]
+        return with_origins(value, frozenset((name,)))
+
+    def reach(self, value: Value, position: PositionKind) -> None:
+        """Note that the output of substitutions in a value ends in a position where it is executed."""
+        if not self.marks:
+            return
+        for entry in self.marks.values():
+            if entry[0] in value.origins and entry[3] not in ("command", "code"):
+                entry[3] = position
+
+    def substitutions(self) -> tuple[Substitution, ...]:
+        """Return what became of every substitution."""
+        return tuple(
+            Substitution(source, span, position, value)  # type: ignore[arg-type]
+            for _, source, span, position, value in self.marks.values()
+        )
+
+    # Values
+
+    def revealed(self, text: str) -> Value:
+        """Return text of the source as a value; unknown pieces of a code text show again."""
+        if not self.holes or self.holes.keys().isdisjoint(text):
+            return Known(text, FROM_LITERAL)
+        pieces: list[Value] = []
+        start = 0
+        for index, character in enumerate(text):
+            hole = self.holes.get(character)
+            if hole is not None:
+                pieces.append(Known(text[start:index], FROM_LITERAL))
+                pieces.append(hole)
+                start = index + 1
+        pieces.append(Known(text[start:], FROM_LITERAL))
+        return concatenated(pieces)
+
+    def hole(self, value: Value) -> str:
+        """Return a character that stands for an unknown piece in a text that is parsed; empty when there are too many."""
+        for character, known in self.holes.items():
+            if known == value:
+                return character
+        if len(self.holes) >= MOST_HOLES:
+            return ""
+        character = chr(FIRST_HOLE + len(self.holes))
+        self.holes[character] = value
+        return character
+
+    def calculate(self, environment: Environment, expression: Word, *, name: str = "") -> Value:
+        """Return the value of an arithmetic expression, which is expanded as in double quotes first."""
+        from sandguard.flow.evaluated import calculate
+
+        return calculate(self, environment, expression, name)
+
+    def reach_name(self, span: Span, value: Value) -> None:
+        """Note that a text is used as the name of a variable, whose subscript is evaluated."""
+        from sandguard.flow.evaluated import reach_name
+
+        reach_name(self, span, value)
+
+    def prompt(self, environment: Environment, span: Span, value: Value) -> Value:
+        """Return a text expanded as a prompt, ``${x@P}``: substitutions in it run."""
+        from sandguard.flow.evaluated import prompt
+
+        return prompt(self, environment, span, value)
+
+    # Files
+
+    def content(self, path: Path) -> Value | None:
+        """Return what the text has put into a file; None when it has not touched it."""
+        found = [self.files[key] for key in _keys(path) if key in self.files]
+        if path.is_pattern and self.files:
+            from sandguard.flow.patterns import matches
+
+            patterns = path.resolved.texts or ()
+            found += [
+                value
+                for key, value in self.files.items()
+                if isinstance(key, str) and any(matches(pattern, key) for pattern in patterns)
+            ]
+        return one_of(found) if found else None
+
+    def store(self, path: Path, value: Value, *, is_append: bool = False) -> None:
+        """Keep what is written to a file; what may still be in it stays beside it."""
+        keys = _keys(path)
+        for key in keys:
+            self.store_at(key, value, is_append=is_append, is_certain=len(keys) == 1)
+
+    def store_at(self, key: Value | str, value: Value, *, is_append: bool, is_certain: bool = True) -> None:
+        """Keep what is written under a key of the table of files."""
+        old = self.files.get(key)
+        if is_append:
+            if old is None:
+                name = key if isinstance(key, str) else ""
+                is_pipe = not isinstance(key, str)
+                old = EMPTY if is_pipe else Unknown("what the file held before", frozenset((from_file(name),)))
+                value = concatenated([old, value if is_pipe else concatenated([Known("\n", NO_ORIGINS), value])])
+            else:
+                value = concatenated([old, value])
+        elif old is not None and (self.conditions or not is_certain):
+            value = either(old, value)
+        self.files[key] = value
+
+
+def _keys(path: Path) -> tuple[Value | str, ...]:
+    texts = path.resolved.texts
+    return texts if texts is not None else (path.written,)
+
+
+def _without_newlines(value: Value) -> Value:
+    texts = value.texts
+    if texts is not None:
+        if not any(text.endswith("\n") or "\0" in text for text in texts):
+            return value
+        return one_of([Known(text.rstrip("\n").replace("\0", ""), value.origins) for text in texts])
+    if isinstance(value, Mixed):
+        last = value.pieces[-1]
+        if type(last) is Known and last.value.endswith("\n"):
+            return concatenated([*value.pieces[:-1], Known(last.value.rstrip("\n"), last.origins)])
+    if isinstance(value, Either):
+        return one_of([_without_newlines(choice) for choice in value.choices])
+    return value

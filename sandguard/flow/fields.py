@@ -1,0 +1,129 @@
+"""How the pieces of a word become fields: quoting, field splitting (POSIX XCU 2.6.5) and active patterns."""
+
+from __future__ import annotations
+
+from sandguard.flow.joining import EMPTY, concatenated, is_plain
+from sandguard.flow.patterns import is_pattern
+from sandguard.values import FROM_LITERAL, Argument, Known
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.source import Span
+    from sandguard.values import Value
+
+DEFAULT_SEPARATORS = " \t\n"
+
+
+class FieldBuilder:
+    """Gathers the pieces of one word and yields its fields.
+
+    Args:
+        span: where the word stands.
+        separators: the value of IFS; None when it is not known.
+        splits: whether unquoted expansions are split, and patterns active.
+    """
+
+    __slots__ = ("can_split", "done", "has_pattern", "is_started", "pieces", "separators", "span", "splits")
+
+    def __init__(self, span: Span, separators: str | None, *, splits: bool) -> None:
+        self.span = span
+        self.separators = DEFAULT_SEPARATORS if separators is None else separators
+        self.splits = splits
+        self.done: list[Argument] = []
+        self.pieces: list[Value] = []
+        self.is_started = False
+        """Whether there is a field even if no piece of it has text."""
+        self.can_split = False
+        self.has_pattern = False
+
+    def text(self, text: str, *, is_quoted: bool) -> None:
+        """Add text of the word itself."""
+        if is_quoted:
+            self.is_started = True
+        elif not self.has_pattern and is_pattern(text):
+            self.has_pattern = True
+        if text:
+            self.pieces.append(Known(text, FROM_LITERAL))
+
+    def value(self, value: Value, *, is_quoted: bool, is_matched: bool = False) -> None:
+        """Add the value of an expansion; `is_matched` tells that it names some file that matches its text."""
+        if is_quoted or not self.splits:
+            self.is_started = True
+            self.has_pattern = self.has_pattern or is_matched
+            if value is not EMPTY:
+                self.pieces.append(value)
+            return
+        if type(value) is Known:
+            self._split(value)
+            self.has_pattern = self.has_pattern or is_matched
+            return
+        texts = value.texts
+        if texts is not None:
+            self.can_split = self.can_split or any(_is_split(text, self.separators) or not text for text in texts)
+            self.has_pattern = self.has_pattern or is_matched or any(map(is_pattern, texts))
+        elif not is_plain(value):
+            self.can_split = True
+        self.pieces.append(value)
+
+    def end_field(self) -> None:
+        """End the field that is being built, if there is one."""
+        if self.pieces or self.is_started:
+            value = concatenated(self.pieces) if self.pieces else Known("", FROM_LITERAL)
+            self.done.append(Argument(value, self.span, self.can_split, self.has_pattern and self.splits))
+        self.pieces = []
+        self.is_started = self.can_split = self.has_pattern = False
+
+    def _split(self, value: Known) -> None:
+        text, separators = value.value, self.separators
+        if not text:
+            return
+        if not _is_split(text, separators):
+            self.has_pattern = self.has_pattern or is_pattern(text)
+            self.pieces.append(value)
+            return
+        blanks = "".join(c for c in separators if c in " \t\n")
+        others = "".join(c for c in separators if c not in " \t\n")
+        if text[0] in blanks:
+            self.end_field()
+        fields = split_fields(text, blanks, others)
+        for index, field in enumerate(fields):
+            if index:
+                self.end_field()
+            self.has_pattern = self.has_pattern or is_pattern(field)
+            if field:
+                self.pieces.append(Known(field, value.origins))
+            else:
+                self.is_started = True
+        if text[-1] in separators:
+            self.end_field()
+
+
+def split_fields(text: str, blanks: str, others: str) -> list[str]:
+    """Return the fields of a text; `blanks` and `others` are the separators that are white space, and those that are not."""
+    if not others:
+        for blank in blanks[1:]:
+            text = text.replace(blank, blanks[0])
+        return [field for field in text.split(blanks[0]) if field] if blanks else [text]
+    text = text.strip(blanks) if blanks else text
+    fields: list[str] = []
+    current: list[str] = []
+    at = 0
+    while at < len(text):
+        character = text[at]
+        if character in blanks or character in others:
+            has_delimiter = False
+            while at < len(text) and (text[at] in blanks or (text[at] in others and not has_delimiter)):
+                has_delimiter = has_delimiter or text[at] in others
+                at += 1
+            fields.append("".join(current))
+            current = []
+            continue
+        current.append(character)
+        at += 1
+    if current:
+        fields.append("".join(current))
+    return fields
+
+
+def _is_split(text: str, separators: str) -> bool:
+    return any(separator in text for separator in separators)

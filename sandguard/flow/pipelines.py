@@ -1,0 +1,90 @@
+"""Lists of commands: pipelines, and-or lists, background (POSIX XCU 2.9.2, 2.9.3)."""
+
+from __future__ import annotations
+
+from sandguard.flow.joining import EMPTY, concatenated
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.shell.nodes import AndOrList, Command, Pipeline
+    from sandguard.values import Value
+
+RUNS_LAST_STAGE = frozenset(("zsh", "ksh93", "ksh", "sh", "yash"))
+"""Dialects in which the last stage of a pipeline may run in the shell itself (`sh` may be one of them)."""
+
+
+def pipeline(run: Evaluation, environment: Environment, node: Pipeline) -> Value:
+    """Evaluate a pipeline: what one stage prints, the next reads."""
+    commands = node.commands
+    if len(commands) == 1:
+        output = run.command(environment, commands[0])
+        if node.negations % 2:
+            environment.fail_folder()
+        return output
+    flowing = environment.stdin
+    run.parallel += 1
+    last = len(commands) - 1
+    for index, command in enumerate(commands):
+        inner = environment.copy()
+        inner.stdin = flowing
+        inner.output = None
+        is_both = index < last and node.operators[index] == "|&"
+        kept, run.is_stderr_kept = run.is_stderr_kept, run.is_stderr_kept or is_both
+        flowing = run.command(inner, command)
+        run.is_stderr_kept = kept
+        if index == last and (run.dialect in RUNS_LAST_STAGE or "lastpipe" in environment.options):
+            inner.stdin = environment.stdin
+            inner.output = environment.output
+            environment.join(inner)
+    run.parallel -= 1
+    return flowing
+
+
+def in_background(run: Evaluation, environment: Environment, command: Command) -> Value:
+    """Evaluate a command that the shell does not wait for; it is a shell of its own."""
+    inner = environment.copy()
+    run.parallel += 1
+    run.conditions += 1  # what it writes may be there before or after what follows
+    output = run.command(inner, command)
+    run.conditions -= 1
+    run.parallel -= 1
+    return output
+
+
+def and_or(run: Evaluation, environment: Environment, node: AndOrList) -> Value:
+    """Evaluate operands of which each but the first runs only if those before it succeed, or fail."""
+    outputs = [run.command(environment, node.operands[0])]
+    skipped: list[Environment] = []
+    previous = ""
+    run.conditions += 1
+    for operator, operand in zip(node.operators, node.operands[1:], strict=False):
+        not_taken = environment.copy()
+        if operator == "||":
+            not_taken.kept_cwd = None
+            environment.fail_folder()
+            if previous == "&&":
+                for other in skipped:
+                    environment.join(other)
+        else:
+            not_taken.fail_folder()
+            if previous == "||":
+                for other in skipped:
+                    environment.join(other)
+        not_taken.kept_cwd = None
+        kept = environment.kept_cwd
+        environment.kept_cwd = None
+        is_dead = environment.is_dead
+        outputs.append(run.command(environment, operand))
+        if is_dead:
+            environment.is_dead = True
+        del kept
+        skipped.append(not_taken)
+        previous = operator
+    run.conditions -= 1
+    environment.settle_folder()
+    for other in skipped:
+        environment.join(other)
+    outputs = [output for output in outputs if output is not EMPTY]
+    return concatenated(outputs) if outputs else EMPTY

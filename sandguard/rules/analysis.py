@@ -1,0 +1,77 @@
+"""Findings of the analysis itself: what it could not read. They are made by the guard and judged like those of rules."""
+
+from __future__ import annotations
+
+from sandguard.rules.rule import Finding
+from sandguard.source import Span
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+    from sandguard.rules.rule import Severity
+    from sandguard.source import Source
+
+TECHNIQUE = "T1027.010"
+"""Command obfuscation: text that cannot be read may be meant not to be."""
+
+KINDS: dict[str, tuple[Severity, str]] = {
+    "analysis/syntax-error": (
+        "medium",
+        "The text is no program of the dialect. What could be read of it is judged; what a shell makes of the rest is not known.",
+    ),
+    "analysis/not-understood": (
+        "medium",
+        "A part of the text that may run or destroy something was not understood.",
+    ),
+    "analysis/limit": (
+        "medium",
+        "The text needs more work than the analysis may do: it is nested too deeply, or too much of it has to be computed.",
+    ),
+    "analysis/invisible-characters": (
+        "medium",
+        "The text holds characters that are not seen or that change the order in which it is shown.",
+    ),
+    "analysis/command-too-long": ("high", "The text is longer than the limit, so it is not read at all."),
+    "analysis/nul-byte": ("high", "The text holds a NUL byte, where shells and programs disagree on what it means."),
+    "analysis/rule-failed": ("critical", "A rule failed, which is a fault of this package: what it would have found is unknown."),
+    "analysis/internal-error": ("critical", "The analysis failed, which is a fault of this package: nothing was judged."),
+}
+"""Each kind with its severity and what it means. None of them can be undone by whoever runs the text unread."""
+
+LIMIT = "limit"
+"""The word with which the reason of a gap ends when work was cut short."""
+
+REORDERING = frozenset(
+    "\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufeff\u00ad\u180e"
+)
+"""Characters that no honest command needs; joiners of emoji and scripts are not among them."""
+
+
+def finding(kind: str, message: str, source: Source, span: Span, suggestion: str = "") -> Finding:
+    """Return a finding of the analysis."""
+    severity, _ = KINDS[kind]
+    return Finding(kind, severity, TECHNIQUE, message, source, span, suggestion, is_reversible=False)
+
+
+def unread(program: Program) -> Iterator[Finding]:
+    """Yield a finding for each syntax fault, and for each gap where something may be executed or destroyed."""
+    source = program.source
+    for fault in program.script.faults:
+        yield finding("analysis/syntax-error", fault.message, source, fault.span, "close or quote what is open")
+    for gap in program.gaps:
+        if gap.is_executing:
+            kind = "analysis/limit" if gap.reason.endswith(LIMIT) else "analysis/not-understood"
+            yield finding(kind, gap.message, gap.source, gap.span, "write it in a simpler way")
+    if not source.text.isascii():
+        yield from _invisible(source)
+
+
+def _invisible(source: Source) -> Iterator[Finding]:
+    """Yield a finding for the first character that is not seen; a mark at the very start is only an encoding."""
+    for place, character in enumerate(source.text):
+        if character in REORDERING or 0xE0000 <= ord(character) < 0xE1000:
+            message = f"holds the invisible character U+{ord(character):04X}"
+            yield finding("analysis/invisible-characters", message, source, Span(place, place + 1), "remove it")
+            return

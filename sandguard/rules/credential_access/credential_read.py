@@ -1,0 +1,53 @@
+"""Credentials that are read."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Moves, Reads
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.sensitive import is_credential
+from sandguard.rules.wording import target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+
+@rule(
+    technique="T1552.004",
+    severity="high",
+    effects=(Reads, Moves),
+    is_reversible=False,
+    match=(
+        "cat /etc/shadow",
+        "cat ~/.ssh/id_rsa",
+        "cp -r ~/.aws backup",
+        "cat /proc/self/environ",
+        "base64 ~/.docker/config.json",
+        "tar cf keys.tar ~/.ssh",
+        "head /etc/sh*",
+    ),
+    no_match=(
+        "ls -l ~/.ssh",
+        "cat ~/.ssh/id_rsa.pub",
+        "cat ~/.ssh/known_hosts",
+        "echo 'cat /etc/shadow'",
+        "grep -r TODO /etc",
+        "cat /etc/passwd",
+        "ssh-keygen -l -f key.pub",
+    ),
+)
+def credential_read(program: Program) -> Iterator[Match]:
+    """A command reads a file that holds passwords, private keys or tokens.
+
+    An agent does this to find out how to log in. Ask the user, or use the tool that holds the credential, which does not show it.
+
+    Listing the folder is not meant, nor are public keys. Files in which projects keep secrets are another rule's.
+    """
+    for invocation, effect in program.effects(Reads):
+        if is_credential(effect.path, program.place):
+            yield Match(invocation.source, effect.span, f"reads the credential {target(effect.path)}")
+    for invocation, move in program.effects(Moves):
+        if is_credential(move.path, program.place):
+            yield Match(invocation.source, move.span, f"takes the credential {target(move.path)} away")

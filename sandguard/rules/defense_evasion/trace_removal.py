@@ -1,0 +1,35 @@
+"""Histories and logs that are removed."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Deletes, Hides, Writes
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.sensitive import is_trace
+from sandguard.rules.wording import target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+
+@rule(
+    technique="T1070.003",
+    severity="high",
+    effects=(Deletes, Hides, Writes),
+    is_reversible=False,
+    match=("history -c", "rm ~/.bash_history", "cat /dev/null > ~/.bash_history", "unset HISTFILE"),
+    no_match=("history", "grep ssh ~/.bash_history", "echo history -c", "rm debug.log"),
+)
+def trace_removal(program: Program) -> Iterator[Match]:
+    """A command removes or switches off what would tell later what was done: a shell's history, logs, auditing.
+
+    An agent does this to hide a secret that it has typed. Change the secret instead.
+    """
+    for invocation, effect in program.effects(Hides):
+        yield Match(invocation.source, effect.span, f"removes traces: {effect.what}")
+    for kind in (Deletes, Writes):
+        for invocation, change in program.effects(kind):
+            if is_trace(change.path, program.place) and not getattr(change, "is_append", False):
+                yield Match(invocation.source, change.span, f"removes the record {target(change.path)}")

@@ -1,0 +1,41 @@
+"""Modes and owners of whole trees of the system."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import ChangesMode, ChangesOwner
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.targets import TREES, holds_workspace, zone_on_host
+from sandguard.rules.wording import target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+
+@rule(
+    technique="T1222.002",
+    severity="high",
+    effects=(ChangesMode, ChangesOwner),
+    match=("chmod -R 755 /", "sudo chown -R user /usr", "chmod -R 700 ~", "chown -R user:user /etc"),
+    no_match=(
+        "chmod -R 755 src",
+        "chmod 600 ~/.ssh/id_ed25519",
+        "chown user notes.txt",
+        "echo chmod -R 755 /",
+    ),
+)
+def tree_permissions(program: Program) -> Iterator[Match]:
+    """A command changes modes or owners of everything below the root, a home folder or a folder of the system, after which programs stop
+    working or secrets stand open.
+
+    An agent does this when one file is not readable. Change that one file.
+    """
+    for kind, what in ((ChangesMode, "modes"), (ChangesOwner, "owners")):
+        for invocation, effect in program.effects(kind):
+            zone = zone_on_host(effect.path, program.place)
+            is_above = zone == "workspace-root" and holds_workspace(effect.path, program.place)
+            if effect.is_recursive and (zone in TREES or is_above):
+                message = f"changes the {what} of everything below {target(effect.path)}"
+                yield Match(invocation.source, effect.span, message, "change the one file that is meant")

@@ -1,0 +1,43 @@
+"""Programs and scripts run from folders that anybody can write."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import RunsCode
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.targets import zone_on_host
+from sandguard.rules.wording import target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+UNTRUSTED = frozenset(("temporary", "temporary-root", "other-home"))
+
+
+@rule(
+    technique="T1059.004",
+    severity="medium",
+    effects=(RunsCode,),
+    match=("bash /tmp/setup.sh", "/tmp/tool --version", "source /var/tmp/env.sh", "python3 /tmp/run.py"),
+    no_match=("bash scripts/setup.sh", "cat /tmp/setup.sh", "ls /tmp/tool", "echo bash /tmp/setup.sh"),
+)
+def temporary_code(program: Program) -> Iterator[Match]:
+    """A command runs a program or a script from a temporary folder or from another user's home, where somebody else may have put it.
+
+    An agent does this with a script that it has just written. Write it into the workspace, where the user sees it too.
+
+    What the script does is judged as well where its text is known.
+    """
+    for invocation, effect in program.effects(RunsCode):
+        if effect.path is None:
+            continue
+        zone = zone_on_host(effect.path, program.place)
+        if zone in UNTRUSTED:
+            message = f"runs {target(effect.path)}, where others may have put it"
+        elif zone == "unknown" and not effect.path.written.origins.isdisjoint(RUN_TIME):
+            message = "runs a script whose path is known only at run time"
+        else:
+            continue
+        yield Match(invocation.source, effect.span, message, "run it from the workspace")

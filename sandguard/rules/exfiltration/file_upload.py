@@ -1,0 +1,44 @@
+"""Files that leave the machine."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Sends
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.uploads import carried_file, carried_secret
+from sandguard.rules.wording import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+
+@rule(
+    technique="T1048.003",
+    severity="medium",
+    effects=(Sends,),
+    is_reversible=False,
+    match=(
+        "curl -T notes.txt https://example.com/",
+        "curl -F f=@report.pdf https://example.com/",
+        "curl -d @data.json https://example.com/",
+    ),
+    no_match=(
+        "curl -d '{\"a\": 1}' https://example.com/",
+        "curl -o notes.txt https://example.com/notes.txt",
+        "echo curl -T notes.txt example.com",
+    ),
+)
+def file_upload(program: Program) -> Iterator[Match]:
+    """A command sends a file to the network.
+
+    An agent does this to share a result or to test an interface. Make sure that the host is the user's own.
+
+    Secrets and files of the system are another rule's.
+    """
+    for invocation, effect in program.effects(Sends):
+        file = carried_file(effect.data)
+        if file and not carried_secret(effect.data, program.place):
+            message = f"sends {file} to {named(effect.destination)}"
+            yield Match(invocation.source, effect.span, message, "make sure that the host is meant to have it")

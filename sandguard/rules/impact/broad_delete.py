@@ -1,0 +1,56 @@
+"""Deletes whose targets the text does not name."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Deletes
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.targets import is_from_network, zone_on_host
+from sandguard.rules.wording import target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+
+@rule(
+    technique="T1485",
+    severity="medium",
+    effects=(Deletes,),
+    is_reversible=False,
+    match=(
+        "rm *",
+        'rm -rf "$BUILD_DIR"',
+        "find . -name '*.orig' -delete",
+        "find src -name '*.bak' -exec rm {} +",
+        "git ls-files -o | xargs rm -f",
+    ),
+    no_match=(
+        "rm notes.txt",
+        "find . -name '*.orig'",
+        "rm -rf build/*",
+        'tmp=$(mktemp -d); rm -rf "$tmp"',
+        "echo 'find . -delete'",
+    ),
+)
+def broad_delete(program: Program) -> Iterator[Match]:
+    """A command deletes whatever a glob, a search or a variable turns up, so that the text does not say what is lost.
+
+    An agent does this to clean up. List the files first (the same ``find`` with ``-print``), then delete them by name.
+
+    Targets that certainly lie in temporary folders or folders made again by a build are left alone.
+    """
+    for invocation, effect in program.effects(Deletes):
+        zone = zone_on_host(effect.path, program.place)
+        if is_from_network(effect.path):
+            continue
+        if zone == "unknown":
+            message = "deletes paths that are known only at run time"
+        elif zone == "workspace-root" and effect.path.is_pattern and not effect.is_recursive:
+            message = f"deletes everything that {target(effect.path)} matches at the top of the workspace"
+        elif zone == "workspace" and effect.path.is_pattern and invocation.name.text != "rm":
+            message = f"deletes everything that is found below {target(effect.path)}"
+        else:
+            continue
+        yield Match(invocation.source, effect.span, message, "print the list first, then delete by name")

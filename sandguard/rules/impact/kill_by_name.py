@@ -1,0 +1,35 @@
+"""Signals to processes that are chosen by name or by a list."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Kills
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.wording import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+
+@rule(
+    technique="T1489",
+    severity="medium",
+    effects=(Kills,),
+    match=("pkill node", "killall -9 python", "pkill -f 'manage.py runserver'", "kill $(lsof -t -i :3000)"),
+    no_match=("kill 1234", "kill %1", "pgrep node", "sleep 5 & kill $!", "kill -0 1234"),
+)
+def kill_by_name(program: Program) -> Iterator[Match]:
+    """A command signals every process of a name, a pattern or a computed list, also those that are not the agent's.
+
+    An agent does this to stop a server that it has started. Keep the process id (``$!``) and signal that one.
+    """
+    for invocation, effect in program.effects(Kills):
+        if effect.by in {"name", "pattern"}:
+            message = f"signals every process that matches {named(effect.target)}"
+        elif effect.by == "pid" and effect.target.texts is None and effect.target.origins:
+            message = "signals processes that are known only at run time"
+        else:
+            continue
+        yield Match(invocation.source, effect.span, message, "keep the process id and signal that one")

@@ -1,0 +1,32 @@
+"""Changes of services, accounts, networks and settings of the machine."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import ChangesSystem
+from sandguard.rules.impact.shutdown import STOPS
+from sandguard.rules.rule import Match, rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+
+@rule(
+    technique="T1489",
+    severity="medium",
+    effects=(ChangesSystem,),
+    match=("systemctl restart nginx", "mount /dev/sdb1 /mnt", "useradd build", "iptables -A INPUT -j DROP"),
+    no_match=("systemctl status nginx", "mount", "echo useradd build", "sysctl -a"),
+)
+def system_change(program: Program) -> Iterator[Match]:
+    """A command changes a service, an account, a firewall, a network, a mount, the kernel or a setting of the system.
+
+    An agent does this to get a server running or a port open. Say what is needed and let the user make the change.
+
+    Programs that only show such things are not meant.
+    """
+    for invocation, effect in program.effects(ChangesSystem):
+        if effect.what not in STOPS:
+            yield Match(invocation.source, effect.span, f"changes the system: {effect.what}")

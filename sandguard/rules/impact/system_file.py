@@ -1,0 +1,39 @@
+"""Writes to files of the system."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Writes
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.sensitive import is_start_up
+from sandguard.rules.targets import zone_on_host
+from sandguard.rules.wording import target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+ZONES = frozenset(("root", "system", "home-parent", "other-home"))
+
+
+@rule(
+    technique="T1565.001",
+    severity="high",
+    effects=(Writes,),
+    is_reversible=False,
+    match=("echo '192.0.2.1 host' >> /etc/hosts", "cp tool /usr/bin/tool", "echo x | sudo tee /etc/motd"),
+    no_match=("cat /etc/hosts > hosts.txt", "echo 'echo x > /etc/hosts'", "echo x > out.txt", "ls > /tmp/etc-hosts"),
+)
+def system_file(program: Program) -> Iterator[Match]:
+    """A command writes a file of the system or of another user.
+
+    An agent does this to install a tool or to change a setting. Install into the workspace (a virtual environment, a local
+    prefix), or ask the user to make the change.
+
+    Files that start programs by themselves are another rule's, and so are deletes and changes of mode.
+    """
+    for invocation, effect in program.effects(Writes):
+        if zone_on_host(effect.path, program.place) in ZONES and not is_start_up(effect.path, program.place):
+            message = f"writes {target(effect.path)}, a file of the system or of another user"
+            yield Match(invocation.source, effect.span, message, "write below the workspace")

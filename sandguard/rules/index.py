@@ -1,0 +1,180 @@
+"""Which rule files which effects call for. Written by ``python -m sandguard.rules.reindex``: do not edit."""
+
+from __future__ import annotations
+
+ALL: tuple[str, ...] = (
+    "command_and_control.raw_socket",
+    "command_and_control.remote_shell",
+    "credential_access.credential_read",
+    "credential_access.metadata_service",
+    "credential_access.secret_store",
+    "defense_evasion.open_permissions",
+    "defense_evasion.outside_mode",
+    "defense_evasion.ownership",
+    "defense_evasion.trace_removal",
+    "defense_evasion.tree_permissions",
+    "execution.computed_code",
+    "execution.decoded_content",
+    "execution.decoded_text",
+    "execution.evaluated_content",
+    "execution.fetched_content",
+    "execution.shell_escape",
+    "execution.temporary_code",
+    "execution.unchecked_agent",
+    "exfiltration.file_upload",
+    "exfiltration.publishing",
+    "exfiltration.secret_upload",
+    "impact.broad_delete",
+    "impact.changing_request",
+    "impact.data_destruction",
+    "impact.fork_bomb",
+    "impact.kill_by_name",
+    "impact.kill_everything",
+    "impact.network_chosen_path",
+    "impact.outside_move",
+    "impact.protected_delete",
+    "impact.protected_move",
+    "impact.raw_device",
+    "impact.shutdown",
+    "impact.system_change",
+    "impact.system_file",
+    "impact.unbounded_consumption",
+    "impact.workspace_delete",
+    "initial_access.package_change",
+    "lateral_movement.remote_change",
+    "persistence.loader_hijack",
+    "persistence.scheduled_run",
+    "persistence.search_path",
+    "persistence.start_up_file",
+    "persistence.start_up_variable",
+    "persistence.workspace_program_variable",
+    "privilege_escalation.host_mount",
+    "privilege_escalation.other_user",
+    "privilege_escalation.setuid",
+)
+
+ALWAYS: tuple[str, ...] = ()
+
+BY_EFFECT: dict[str, tuple[str, ...]] = {
+    "ChangesEnvironment": (
+        "persistence.loader_hijack",
+        "persistence.search_path",
+        "persistence.start_up_variable",
+        "persistence.workspace_program_variable",
+    ),
+    "ChangesMode": (
+        "defense_evasion.open_permissions",
+        "defense_evasion.outside_mode",
+        "defense_evasion.tree_permissions",
+        "impact.network_chosen_path",
+        "privilege_escalation.setuid",
+    ),
+    "ChangesOwner": (
+        "defense_evasion.ownership",
+        "defense_evasion.tree_permissions",
+        "impact.network_chosen_path",
+    ),
+    "ChangesSystem": (
+        "impact.shutdown",
+        "impact.system_change",
+    ),
+    "CodeUse": (
+        "execution.computed_code",
+        "execution.decoded_content",
+        "execution.decoded_text",
+        "execution.evaluated_content",
+        "execution.fetched_content",
+    ),
+    "ConsumesUnbounded": (
+        "impact.unbounded_consumption",
+    ),
+    "Deletes": (
+        "defense_evasion.trace_removal",
+        "impact.broad_delete",
+        "impact.protected_delete",
+        "impact.workspace_delete",
+    ),
+    "DestroysData": (
+        "impact.data_destruction",
+    ),
+    "Escalates": (
+        "privilege_escalation.other_user",
+    ),
+    "Fetches": (
+        "command_and_control.raw_socket",
+        "credential_access.metadata_service",
+        "exfiltration.secret_upload",
+    ),
+    "ForksUnbounded": (
+        "impact.fork_bomb",
+    ),
+    "Hides": (
+        "defense_evasion.trace_removal",
+    ),
+    "Installs": (
+        "initial_access.package_change",
+    ),
+    "Kills": (
+        "impact.kill_by_name",
+        "impact.kill_everything",
+    ),
+    "Listens": (
+        "command_and_control.raw_socket",
+    ),
+    "LoadsLibrary": (
+        "persistence.loader_hijack",
+    ),
+    "MountsHost": (
+        "privilege_escalation.host_mount",
+    ),
+    "Moves": (
+        "credential_access.credential_read",
+        "impact.network_chosen_path",
+        "impact.outside_move",
+        "impact.protected_move",
+        "persistence.start_up_file",
+    ),
+    "Persists": (
+        "persistence.scheduled_run",
+    ),
+    "Publishes": (
+        "exfiltration.publishing",
+    ),
+    "Reads": (
+        "credential_access.credential_read",
+        "credential_access.secret_store",
+    ),
+    "Runs": (
+        "command_and_control.remote_shell",
+    ),
+    "RunsCode": (
+        "command_and_control.remote_shell",
+        "execution.temporary_code",
+        "lateral_movement.remote_change",
+    ),
+    "Sends": (
+        "command_and_control.raw_socket",
+        "credential_access.metadata_service",
+        "exfiltration.file_upload",
+        "exfiltration.secret_upload",
+        "impact.changing_request",
+        "lateral_movement.remote_change",
+    ),
+    "StartsAgent": (
+        "execution.unchecked_agent",
+    ),
+    "StartsShell": (
+        "command_and_control.remote_shell",
+        "execution.shell_escape",
+    ),
+    "Writes": (
+        "defense_evasion.trace_removal",
+        "impact.network_chosen_path",
+        "impact.raw_device",
+        "impact.system_file",
+        "persistence.start_up_file",
+    ),
+    "WritesDevice": (
+        "impact.raw_device",
+    ),
+}

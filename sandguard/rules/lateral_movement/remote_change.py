@@ -1,0 +1,48 @@
+"""Commands and copies that change another machine."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import RunsCode, Sends
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.wording import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+REMOTES = frozenset(("ssh", "scp", "sftp", "rsync", "rcp", "rsh", "mosh"))
+
+
+@rule(
+    technique="T1021.004",
+    severity="medium",
+    effects=(Sends, RunsCode),
+    is_reversible=False,
+    match=(
+        "ssh host.example.com 'systemctl restart app'",
+        "scp notes.txt host.example.com:",
+        "rsync -a --delete src/ host.example.com:src/",
+    ),
+    no_match=("scp host.example.com:notes.txt .", "ssh -V", "echo ssh host.example.com reboot"),
+)
+def remote_change(program: Program) -> Iterator[Match]:
+    """A command runs something on another machine, or copies files to it.
+
+    An agent does this to deploy. Let the user do it, or confirm the host and the command first.
+
+    Copies from another machine are not meant.
+    """
+    for invocation in program.invocations:
+        if invocation.name.text not in REMOTES:
+            continue
+        for effect in invocation.effects:
+            if isinstance(effect, RunsCode):
+                message = "runs a command on another machine"
+            elif isinstance(effect, Sends):
+                message = f"changes files of {named(effect.destination)}"
+            else:
+                continue
+            yield Match(invocation.source, effect.span, message)
+            break

@@ -1,0 +1,106 @@
+"""Whether a path that a command names, with globs or without, can be one of a table of paths."""
+
+from __future__ import annotations
+
+ANY_FOLDERS = "**"
+GLOB_CHARACTERS = frozenset("*?[")
+
+
+class Table:
+    """Paths to compare with. Entries have ``*``, and ``**`` for any number of folders."""
+
+    __slots__ = ("literals", "patterns")
+
+    def __init__(self, *entries: str) -> None:
+        self.literals = frozenset(entry for entry in entries if "*" not in entry)
+        self.patterns = tuple(
+            (entry[: entry.index("*")], entry[entry.rindex("*") + 1 :], tuple(entry.split("/")))
+            for entry in entries
+            if "*" in entry
+        )
+
+    def selects(self, path: str, *, is_pattern: bool) -> bool:
+        """Tell whether a path can name an entry. The path has active globs only when `is_pattern`."""
+        if not is_pattern or GLOB_CHARACTERS.isdisjoint(path):
+            if path in self.literals:
+                return True
+            near = [entry for start, end, entry in self.patterns if path.startswith(start) and path.endswith(end)]
+            is_pattern = False
+        else:
+            near = [tuple(entry.split("/")) for entry in self.literals] + [entry for _, _, entry in self.patterns]
+        parts = tuple(path.split("/"))
+        return any(_same(parts, 0, entry, 0, is_pattern=is_pattern) for entry in near)
+
+
+def _same(parts: tuple[str, ...], part: int, entry: tuple[str, ...], place: int, *, is_pattern: bool) -> bool:
+    """Tell whether the parts from `part` on can be the entry from `place` on."""
+    while place < len(entry):
+        if entry[place] == ANY_FOLDERS:
+            return any(_same(parts, rest, entry, place + 1, is_pattern=is_pattern) for rest in range(part, len(parts)))
+        if part == len(parts) or not overlap(parts[part], entry[place], is_pattern=is_pattern):
+            return False
+        part, place = part + 1, place + 1
+    return part == len(parts)
+
+
+def overlap(name: str, pattern: str, *, is_pattern: bool) -> bool:
+    """Tell whether a name, itself a glob when `is_pattern`, can be a name that the pattern matches.
+
+    A bracket expression counts as any character. As in shells, a glob does not begin with a dot by itself.
+    """
+    if not GLOB_CHARACTERS.intersection(pattern) and (not is_pattern or not GLOB_CHARACTERS.intersection(name)):
+        return name == pattern
+    left = _tokens(name) if is_pattern else list(name)
+    right = _tokens(pattern)
+    if pattern.startswith(".") and left and len(left[0]) > 1:
+        return False
+    pending, seen = [(0, 0)], {(0, 0)}
+    while pending:
+        here, there = pending.pop()
+        if here == len(left) and there == len(right):
+            return True
+        for step in _steps(left, here, right, there):
+            if step not in seen:
+                seen.add(step)
+                pending.append(step)
+    return False
+
+
+ANY = "any character"
+MANY = "any characters"
+
+
+def _tokens(pattern: str) -> list[str]:
+    """Return the characters of a glob; a token longer than one character stands for ``?``, ``[…]`` or ``*``."""
+    tokens: list[str] = []
+    place = 0
+    while place < len(pattern):
+        character = pattern[place]
+        if character == "[" and (end := pattern.find("]", place + 2)) > 0:
+            tokens.append(ANY)
+            place = end
+        elif character == "*":
+            if not tokens or tokens[-1] != MANY:
+                tokens.append(MANY)
+        else:
+            tokens.append(ANY if character == "?" else character)
+        place += 1
+    return tokens
+
+
+def _steps(left: list[str], here: int, right: list[str], there: int) -> list[tuple[int, int]]:
+    """Return the pairs of places that are reached from one by one character, or by an empty ``*``."""
+    first = left[here] if here < len(left) else ""
+    second = right[there] if there < len(right) else ""
+    steps: list[tuple[int, int]] = []
+    if first == MANY:
+        steps.append((here + 1, there))
+        if second:
+            steps.append((here, there + 1))
+    if second == MANY:
+        steps.append((here, there + 1))
+        if first:
+            steps.append((here + 1, there))
+    if first and second and MANY not in {first, second} and (first == second or ANY in {first, second}):
+        steps.append((here + 1, there + 1))
+    return steps

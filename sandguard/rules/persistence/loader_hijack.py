@@ -1,0 +1,47 @@
+"""Native code put under other programs."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import ChangesEnvironment, LoadsLibrary
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.targets import zone_on_host
+from sandguard.rules.wording import named
+from sandguard.rules.wording import target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+# ld.so(8), dyld(1)
+LOADER_VARIABLES = frozenset(
+    ("LD_PRELOAD", "LD_AUDIT", "LD_PROFILE", "DYLD_INSERT_LIBRARIES", "DYLD_FORCE_FLAT_NAMESPACE", "DYLD_LIBRARY_PATH")
+)
+
+
+@rule(
+    technique="T1574.006",
+    severity="high",
+    effects=(ChangesEnvironment, LoadsLibrary),
+    match=(
+        "LD_PRELOAD=./x.so ls",
+        "export LD_PRELOAD=/tmp/x.so",
+        "DYLD_INSERT_LIBRARIES=x.dylib ls",
+        "LD_AUDIT=x.so ls",
+    ),
+    no_match=("LD_PRELOAD= ls", "unset LD_PRELOAD", "echo LD_PRELOAD=x.so", "LD_LIBRARY_PATH=lib ls"),
+)
+def loader_hijack(program: Program) -> Iterator[Match]:
+    """A variable makes the loader put a library under every program that is started, or a program loads native code from a temporary folder.
+
+    An agent does this to trace calls. Use a tracer, or let the user set the variable.
+    """
+    for invocation, effect in program.effects(ChangesEnvironment):
+        if effect.name in LOADER_VARIABLES and effect.value.text != "":
+            message = f"{effect.name} puts {named(effect.value)} under every program that is started"
+            yield Match(invocation.source, effect.span, message)
+    for invocation, load in program.effects(LoadsLibrary):
+        if zone_on_host(load.path, program.place) in {"temporary", "temporary-root", "other-home", "unknown"}:
+            message = f"loads native code from {target(load.path)}"
+            yield Match(invocation.source, load.span, message)

@@ -1,0 +1,47 @@
+"""Files that start programs by themselves."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Moves, Writes
+from sandguard.rules.rule import Match, rule
+from sandguard.rules.sensitive import is_start_up
+from sandguard.rules.wording import target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+
+
+@rule(
+    technique="T1546.004",
+    severity="high",
+    effects=(Writes, Moves),
+    match=(
+        "echo 'alias ll=ls' >> ~/.bashrc",
+        "cat key.pub >> ~/.ssh/authorized_keys",
+        "cp job /etc/cron.d/job",
+        "mv my.service ~/.config/systemd/user/my.service",
+        "tee -a ~/.profile < x",
+    ),
+    no_match=(
+        "cat ~/.bashrc",
+        "echo 'x' >> bashrc.txt",
+        "cp ~/.bashrc bashrc.bak",
+        "echo 'echo x >> ~/.bashrc'",
+    ),
+)
+def start_up_file(program: Program) -> Iterator[Match]:
+    """A command writes a file that shells, sessions, schedulers, ssh or git obey by themselves, so that something goes on after the task.
+
+    An agent does this to set up a tool for good. Set it up for the one command (``PATH=… cmd``), or show the user the line to add.
+    """
+    for invocation, effect in program.effects(Writes):
+        if is_start_up(effect.path, program.place):
+            message = f"writes {target(effect.path)}, which is run or obeyed by itself later"
+            yield Match(invocation.source, effect.span, message, "show the user the line to add")
+    for invocation, move in program.effects(Moves):
+        if is_start_up(move.target, program.place):
+            message = f"puts {target(move.target)} in place, which is run or obeyed by itself later"
+            yield Match(invocation.source, move.span, message, "show the user the file to add")

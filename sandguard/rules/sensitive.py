@@ -1,0 +1,406 @@
+"""The paths that rules protect: credentials, secrets of a project, and files that start programs by themselves.
+
+Entries below the home folder count for every user's home. Sources: the manual pages of the programs, the Filesystem
+Hierarchy Standard 3.0, and MITRE ATT&CK T1552, T1555, T1546, T1053, read in 2026.
+"""
+
+from __future__ import annotations
+
+from sandguard.rules.patterns import GLOB_CHARACTERS, Table, overlap
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.effects import Path
+    from sandguard.commands.paths import Place
+
+HOMES = (("", "home", "*"), ("", "Users", "*"), ("", "root"), ("", "var", "root"))
+"""Where home folders lie; a leading ``~name`` that could not be resolved is one too."""
+
+CREDENTIALS_IN_HOME = Table(
+    ".ssh/id_rsa",
+    ".ssh/id_dsa",
+    ".ssh/id_ecdsa",
+    ".ssh/id_ecdsa_sk",
+    ".ssh/id_ed25519",
+    ".ssh/id_ed25519_sk",
+    ".ssh/identity",
+    ".ssh/*.pem",
+    ".ssh/*.key",
+    ".ssh/*_rsa",
+    ".ssh/*_ed25519",
+    ".aws/credentials",
+    ".aws/sso/cache/*",
+    ".aws/cli/cache/*",
+    ".azure/accessTokens.json",
+    ".azure/msal_token_cache.*",
+    ".azure/service_principal_entries.*",
+    ".config/gcloud/**/*.json",
+    ".config/gcloud/*.db",
+    ".config/doctl/config.yaml",
+    ".config/hcloud/cli.toml",
+    ".kube/config",
+    ".docker/config.json",
+    ".netrc",
+    ".npmrc",
+    ".yarnrc.yml",
+    ".pypirc",
+    ".pgpass",
+    ".my.cnf",
+    ".vault-token",
+    ".s3cfg",
+    ".boto",
+    ".git-credentials",
+    ".config/git/credentials",
+    ".config/gh/hosts.yml",
+    ".config/glab-cli/config.yml",
+    ".config/hub",
+    ".config/github-copilot/*.json",
+    ".config/rclone/rclone.conf",
+    ".config/op/**",
+    ".cargo/credentials",
+    ".cargo/credentials.toml",
+    ".gem/credentials",
+    ".composer/auth.json",
+    ".m2/settings.xml",
+    ".m2/settings-security.xml",
+    ".terraform.d/credentials.tfrc.json",
+    ".terraformrc",
+    ".claude/.credentials.json",
+    ".claude.json",
+    ".codex/auth.json",
+    ".gemini/oauth_creds.json",
+    ".gnupg/secring.gpg",
+    ".gnupg/private-keys-v1.d/*",
+    ".password-store/**",
+    ".local/share/keyrings/*",
+    ".local/share/kwalletd/*",
+    ".mozilla/firefox/*/logins.json",
+    ".mozilla/firefox/*/key4.db",
+    ".mozilla/firefox/*/cookies.sqlite",
+    ".config/google-chrome/**/Login Data",
+    ".config/google-chrome/**/Cookies",
+    ".config/chromium/**/Login Data",
+    ".config/chromium/**/Cookies",
+    ".config/BraveSoftware/**/Login Data",
+    ".config/BraveSoftware/**/Cookies",
+    "Library/Keychains/**",
+    "Library/Cookies/**",
+    "Library/Application Support/Google/Chrome/**/Login Data",
+    "Library/Application Support/Google/Chrome/**/Cookies",
+    "Library/Application Support/Firefox/Profiles/*/logins.json",
+    "Library/Application Support/Firefox/Profiles/*/key4.db",
+    ".bitcoin/wallet.dat",
+    ".bitcoin/wallets/**",
+    ".ethereum/keystore/*",
+    ".config/solana/id.json",
+)
+
+CREDENTIAL_FOLDERS_IN_HOME = Table(
+    ".ssh",
+    ".aws",
+    ".azure",
+    ".config/gcloud",
+    ".config/gh",
+    ".config/op",
+    ".kube",
+    ".docker",
+    ".gnupg",
+    ".gnupg/private-keys-v1.d",
+    ".password-store",
+    ".local/share/keyrings",
+    ".mozilla/firefox",
+    ".mozilla/firefox/*",
+    ".config/google-chrome",
+    ".config/chromium",
+    "Library/Keychains",
+)
+"""Folders whose reading as a whole (an archive, a copy, a glob of everything in them) takes the credentials along."""
+
+CREDENTIALS = Table(
+    "/etc/shadow",
+    "/etc/shadow-",
+    "/etc/shadow.bak",
+    "/etc/gshadow",
+    "/etc/gshadow-",
+    "/etc/master.passwd",
+    "/etc/security/opasswd",
+    "/etc/krb5.keytab",
+    "/etc/sudoers",
+    "/etc/sudoers.d/*",
+    "/etc/ssh/ssh_host_*_key",
+    "/etc/ssl/private/*",
+    "/etc/pki/tls/private/*",
+    "/etc/letsencrypt/live/*/privkey.pem",
+    "/etc/letsencrypt/archive/*/privkey*.pem",
+    "/etc/wireguard/*",
+    "/etc/openvpn/**/*.key",
+    "/etc/NetworkManager/system-connections/*",
+    "/etc/kubernetes/admin.conf",
+    "/etc/kubernetes/pki/**/*.key",
+    "/etc/rancher/k3s/k3s.yaml",
+    "/var/db/dslocal/nodes/Default/users/*",
+    "/var/run/secrets/**",
+    "/run/secrets/**",
+    "/proc/*/environ",
+    "/proc/*/task/*/environ",
+    "/proc/*/mem",
+    "/proc/kcore",
+    "/dev/mem",
+    "/dev/kmem",
+    "/var/lib/docker/**/config.v2.json",
+    "/Library/Keychains/**",
+)
+
+CREDENTIAL_FOLDERS = Table("/etc/ssl/private", "/etc/wireguard", "/etc/sudoers.d", "/run/secrets", "/var/run/secrets")
+
+CREDENTIAL_NAMES = Table("id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", ".netrc", ".pgpass", ".git-credentials", "*.kdbx")
+"""Private keys and password files wherever they lie."""
+
+SECRET_NAMES = Table(
+    ".env",
+    ".env.*",
+    ".envrc",
+    "*.key",
+    "*.p12",
+    "*.pfx",
+    "*.jks",
+    "*.keystore",
+    "privkey*.pem",
+    "private*.pem",
+    "*key.pem",
+    "credentials.json",
+    "client_secret*.json",
+    "service-account*.json",
+    "secrets.json",
+    "secrets.yml",
+    "secrets.yaml",
+    ".htpasswd",
+    "terraform.tfvars",
+    "*.tfstate",
+)
+"""Files in which projects keep secrets; reading one is often meant."""
+
+SAMPLE_ENDINGS = (".example", ".sample", ".template", ".dist", ".defaults", ".tpl", ".schema", ".pub", ".test", ".ci")
+
+START_UP_IN_HOME = Table(
+    ".bashrc",
+    ".bash_profile",
+    ".bash_login",
+    ".bash_logout",
+    ".bash_aliases",
+    ".bashrc.d/*",
+    ".profile",
+    ".zshrc",
+    ".zshenv",
+    ".zprofile",
+    ".zlogin",
+    ".zlogout",
+    ".kshrc",
+    ".mkshrc",
+    ".yashrc",
+    ".cshrc",
+    ".tcshrc",
+    ".login",
+    ".config/fish/config.fish",
+    ".config/fish/conf.d/*",
+    ".config/fish/functions/*",
+    ".xinitrc",
+    ".xsession",
+    ".xprofile",
+    ".pam_environment",
+    ".config/environment.d/*",
+    ".config/autostart/*",
+    ".config/systemd/user/**",
+    ".local/share/systemd/user/**",
+    "Library/LaunchAgents/*",
+    ".pythonrc",
+    ".pythonrc.py",
+    ".local/lib/python*/site-packages/*.pth",
+    ".local/lib/python*/site-packages/usercustomize.py",
+    ".local/lib/python*/site-packages/sitecustomize.py",
+    ".gdbinit",
+    ".Rprofile",
+    ".irbrc",
+    ".perldb",
+    ".ssh/authorized_keys",
+    ".ssh/authorized_keys2",
+    ".ssh/config",
+    ".ssh/config.d/*",
+    ".ssh/rc",
+    ".ssh/environment",
+    ".gitconfig",
+    ".config/git/config",
+    ".config/git/hooks/*",
+    ".forward",
+    ".procmailrc",
+    ".claude/settings.json",
+    ".codex/config.toml",
+)
+"""Files that shells, sessions, interpreters, ssh and git read or run by themselves, and the settings of other agents."""
+
+START_UP = Table(
+    "/etc/profile",
+    "/etc/profile.d/*",
+    "/etc/bash.bashrc",
+    "/etc/bashrc",
+    "/etc/zsh/*",
+    "/etc/zshrc",
+    "/etc/zshenv",
+    "/etc/environment",
+    "/etc/environment.d/*",
+    "/etc/crontab",
+    "/etc/anacrontab",
+    "/etc/cron*/*",
+    "/var/spool/cron/**",
+    "/var/spool/at/**",
+    "/etc/systemd/**",
+    "/lib/systemd/**",
+    "/usr/lib/systemd/**",
+    "/run/systemd/**",
+    "/etc/init.d/*",
+    "/etc/init/*",
+    "/etc/rc.local",
+    "/etc/rc*.d/*",
+    "/etc/udev/rules.d/*",
+    "/etc/xdg/autostart/*",
+    "/etc/update-motd.d/*",
+    "/etc/ld.so.preload",
+    "/etc/ld.so.conf",
+    "/etc/ld.so.conf.d/*",
+    "/etc/pam.d/*",
+    "/etc/sudoers",
+    "/etc/sudoers.d/*",
+    "/etc/ssh/sshd_config",
+    "/etc/ssh/sshd_config.d/*",
+    "/etc/gitconfig",
+    "/Library/LaunchAgents/*",
+    "/Library/LaunchDaemons/*",
+)
+
+TRACES_IN_HOME = Table(
+    ".bash_history",
+    ".zsh_history",
+    ".zhistory",
+    ".histfile",
+    ".history",
+    ".sh_history",
+    ".ksh_history",
+    ".local/share/fish/fish_history",
+    ".python_history",
+    ".node_repl_history",
+    ".mysql_history",
+    ".psql_history",
+    ".sqlite_history",
+    ".lesshst",
+    ".viminfo",
+)
+TRACES = Table(
+    "/var/log/auth.log*",
+    "/var/log/secure*",
+    "/var/log/syslog*",
+    "/var/log/messages*",
+    "/var/log/kern.log*",
+    "/var/log/audit/**",
+    "/var/log/journal/**",
+    "/var/log/wtmp",
+    "/var/log/btmp",
+    "/var/log/lastlog",
+    "/var/log/faillog",
+    "/var/run/utmp",
+    "/run/utmp",
+    "/var/log",
+    "/var/log/*",
+)
+"""Records of what was done: history(3), utmp(5), auditd(8), rsyslog."""
+
+
+def is_credential(path: Path, place: Place) -> bool:
+    """Tell whether reading a path reads a credential, or a folder of them as a whole."""
+    return any(_is_credential(text, place, is_pattern=is_pattern) for text, is_pattern in spellings(path))
+
+
+def _is_credential(text: str, place: Place, *, is_pattern: bool) -> bool:
+    if _has_name(text, CREDENTIAL_NAMES, is_pattern=is_pattern):
+        return True
+    folder = text.removesuffix("/**").removesuffix("/*")
+    if CREDENTIAL_FOLDERS.selects(folder, is_pattern=is_pattern):
+        return True
+    rests = below_home(folder, place, is_pattern=is_pattern)
+    if any(CREDENTIAL_FOLDERS_IN_HOME.selects(rest, is_pattern=is_pattern) for rest in rests):
+        return True
+    if folder != text or text.endswith(".pub"):
+        return False  # everything in another folder: reading widely is not naming a credential
+    return CREDENTIALS.selects(text, is_pattern=is_pattern) or any(
+        CREDENTIALS_IN_HOME.selects(rest, is_pattern=is_pattern) for rest in rests
+    )
+
+
+def is_project_secret(path: Path) -> bool:
+    """Tell whether a path names a file in which projects keep secrets."""
+    return any(
+        _has_name(text, SECRET_NAMES, is_pattern=is_pattern) and not text.endswith(SAMPLE_ENDINGS)
+        for text, is_pattern in spellings(path)
+    )
+
+
+def _has_name(text: str, names: Table, *, is_pattern: bool) -> bool:
+    """Tell whether the last part of a path is one of the names; a glob must be a name's own or begin with a name's text."""
+    name = text.rpartition("/")[2]
+    if not is_pattern or GLOB_CHARACTERS.isdisjoint(name):
+        return names.selects(name, is_pattern=False)
+    if any(entry == (name,) for _, _, entry in names.patterns):
+        return True
+    return name[0] not in GLOB_CHARACTERS and any(overlap(name, entry, is_pattern=True) for entry in names.literals)
+
+
+def is_start_up(path: Path, place: Place) -> bool:
+    """Tell whether what is written to a path is run or obeyed later without being asked for."""
+    return any(
+        START_UP.selects(text, is_pattern=is_pattern)
+        or any(
+            START_UP_IN_HOME.selects(rest, is_pattern=is_pattern)
+            for rest in below_home(text, place, is_pattern=is_pattern)
+        )
+        for text, is_pattern in spellings(path)
+    )
+
+
+def spellings(path: Path) -> Iterator[tuple[str, bool]]:
+    """Yield each text that a path can be, and whether its globs are active; an unknown rest counts as ``*``."""
+    for value in (path.resolved, path.written):
+        texts = value.texts
+        if texts is not None:
+            for text in texts:
+                yield text.rstrip("/") or "/", path.is_pattern
+            return
+        prefix: str = getattr(value, "prefix", "")
+        if prefix:
+            yield prefix + "*", True
+            return
+
+
+def below_home(path: str, place: Place, *, is_pattern: bool) -> list[str]:
+    """Return what follows the home folder in a path, for every user's home that it can lie in."""
+    inside = place.home.rstrip("/") + "/"
+    if path.startswith(inside):
+        return [path[len(inside) :]]
+    parts = path.split("/")
+    if path.startswith("~"):
+        return ["/".join(parts[1:])]
+    return [
+        "/".join(parts[len(home) :])
+        for home in HOMES
+        if len(parts) > len(home)
+        and all(overlap(part, pattern, is_pattern=is_pattern) for part, pattern in zip(parts, home, strict=False))
+    ]
+
+
+def is_trace(path: Path, place: Place) -> bool:
+    """Tell whether a path names a shell's history, or a log in which the system records what was done."""
+    return any(
+        TRACES.selects(text, is_pattern=is_pattern)
+        or any(TRACES_IN_HOME.selects(rest, is_pattern=is_pattern) for rest in below_home(text, place, is_pattern=is_pattern))
+        for text, is_pattern in spellings(path)
+    )

@@ -1,0 +1,33 @@
+"""Which of a program's paths are the machine's to judge, and how protected the place is in which they lie."""
+
+from __future__ import annotations
+
+from sandguard.commands.paths import zone
+from sandguard.values import NETWORK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.commands.effects import Path
+    from sandguard.commands.paths import Place
+
+TREES = frozenset(("root", "system", "home", "home-parent", "other-home", "device"))
+"""Zones that hold the system's or a user's files as a whole."""
+
+REMOVABLE = frozenset(("regenerable", "temporary"))
+"""Zones whose content is made again or thrown away by itself."""
+
+
+def zone_on_host(path: Path, place: Place) -> str:
+    """Return where a path lies; a far machine's files count as the host's, a container's are ``elsewhere``."""
+    return zone(path.replace(scope="host") if path.scope == "remote" else path, place)
+
+
+def holds_workspace(path: Path, place: Place) -> bool:
+    """Tell whether a path is a folder above the workspace, and not the workspace or all in it."""
+    text = path.resolved.text
+    return text is not None and text != place.workspace and not text.startswith(place.workspace.rstrip("/") + "/")
+
+
+def is_from_network(path: Path) -> bool:
+    """Tell whether text from the network chose the path."""
+    return path.written.comes_from(NETWORK) or path.resolved.comes_from(NETWORK)

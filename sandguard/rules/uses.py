@@ -1,0 +1,52 @@
+"""Words for a use of code: how text comes to be executed, and why it could not be judged before."""
+
+from __future__ import annotations
+
+from sandguard.rules.wording import quoted
+from sandguard.values import DECODED, ENVIRONMENT, FROM_LITERAL, NETWORK, SECRET, USER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.flow.program import CodeUse
+
+COMPUTING = frozenset(
+    ("awk", "bun", "deno", "gawk", "jq", "lua", "mawk", "node", "nodejs", "perl", "php", "python", "ruby", "sed", "tclsh")
+)
+"""Programs whose output is computed by code that was not read; other local programs are trusted to print what they print."""
+
+WAYS = {
+    "stdin": "reads it on standard input",
+    "code-string": "runs it as a code string",
+    "file": "runs the file that holds it",
+    "source": "sources it",
+    "eval": "evaluates it",
+    "argument": "runs it as an argument",
+}
+
+
+def how(use: CodeUse) -> str:
+    """Return how the text comes to be executed, for people."""
+    if use.position == "command":
+        return "it becomes a command"
+    consumer = quoted(use.consumer) if use.consumer else "the shell"
+    return f"{consumer} {WAYS.get(use.via, 'executes it')}"
+
+
+def unjudged_reason(use: CodeUse) -> str:
+    """Return what kind of text is executed without having been judged; empty when that is fine or another rule's."""
+    origins = use.value.origins
+    if use.is_judged or use.position not in {"command", "code"} or not origins.isdisjoint((NETWORK, DECODED)):
+        return ""
+    if USER in origins:
+        return "text that is typed in"
+    if ENVIRONMENT in origins:
+        return "the value of a variable that this text does not set"
+    if SECRET in origins:
+        return "a secret"
+    for origin in sorted(origins):
+        kind, _, name = origin.partition(":")
+        if kind == "command" and name.rstrip("0123456789.") in COMPUTING:
+            return f"what {quoted(name)} prints"
+    if not origins or (origins == FROM_LITERAL and use.value.texts is None):
+        return "text that is computed"
+    return ""

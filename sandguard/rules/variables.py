@@ -1,0 +1,193 @@
+"""Variables that make programs run or load something, judged by their values.
+
+Sources: bash(1), zsh(1), git(1), ssh(1), less(1), python(1), perlrun(1), ruby(1), node(1), java(1), tar(1), man(1), 2026-11.
+"""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Path
+from sandguard.commands.paths import zone
+from sandguard.values import DECODED, NETWORK, Known
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.commands.effects import ChangesEnvironment
+    from sandguard.commands.paths import Place
+    from sandguard.values import Value
+
+
+class Hijack:
+    """What a variable's value amounts to: `CODE` of its own, a `LOCAL` program, or nothing (None)."""
+
+    CODE = "code"
+    LOCAL = "local"
+
+
+START_UP = frozenset(
+    (
+        "BASH_ENV",
+        "PROMPT_COMMAND",
+        "PYTHONSTARTUP",
+        "PYTHONHOME",
+        "PERL5DB",
+        "ZDOTDIR",
+        "command_not_found_handle",
+        "LESSOPEN",
+        "LESSCLOSE",
+        "PS4",
+    )
+)
+"""Files or commands that a shell, an interpreter or a pager runs by itself: any value counts that runs something."""
+
+OPTIONS = {
+    "PERL5OPT": ("-M", "-m", "-d", "M", "m", "d"),
+    "RUBYOPT": ("-r",),
+    "NODE_OPTIONS": ("--require", "-r", "--import", "--loader", "--experimental-loader", "--inspect"),
+    "JAVA_TOOL_OPTIONS": ("-javaagent", "-agentpath", "-agentlib", "-Xbootclasspath", "-XX:OnError", "-XX:OnOutOfMemory"),
+    "_JAVA_OPTIONS": ("-javaagent", "-agentpath", "-agentlib", "-Xbootclasspath", "-XX:OnError", "-XX:OnOutOfMemory"),
+    "JDK_JAVA_OPTIONS": ("-javaagent", "-agentpath", "-agentlib", "-Xbootclasspath", "-XX:OnError", "-XX:OnOutOfMemory"),
+    "TAR_OPTIONS": ("--to-command", "--checkpoint-action", "--use-compress-program", "-I", "--rsh-command", "-F"),
+    "GREP_OPTIONS": (),
+    "RSYNC_RSH": ("",),
+}
+"""Variables that hold options, and the options that run or load something."""
+
+PROGRAMS = frozenset(
+    (
+        "PAGER",
+        "MANPAGER",
+        "GIT_PAGER",
+        "GH_PAGER",
+        "AWS_PAGER",
+        "SYSTEMD_PAGER",
+        "EDITOR",
+        "VISUAL",
+        "FCEDIT",
+        "SUDO_EDITOR",
+        "KUBE_EDITOR",
+        "GIT_EDITOR",
+        "GIT_SEQUENCE_EDITOR",
+        "GIT_SSH",
+        "GIT_SSH_COMMAND",
+        "GIT_PROXY_COMMAND",
+        "GIT_EXTERNAL_DIFF",
+        "GIT_ASKPASS",
+        "SSH_ASKPASS",
+        "SUDO_ASKPASS",
+        "BROWSER",
+        "GIT_TEMPLATE_DIR",
+        "RSYNC_RSH",
+    )
+)
+"""Variables that name a program which a tool starts."""
+
+HARMLESS = frozenset(
+    (
+        "",
+        "-",
+        ":",
+        "bat",
+        "cat",
+        "code",
+        "col",
+        "delta",
+        "diff",
+        "echo",
+        "ed",
+        "emacs",
+        "emacsclient",
+        "false",
+        "firefox",
+        "head",
+        "less",
+        "lesspipe",
+        "micro",
+        "more",
+        "most",
+        "nano",
+        "none",
+        "nvim",
+        "open",
+        "pico",
+        "ssh",
+        "tail",
+        "true",
+        "vi",
+        "vim",
+        "w3m",
+        "xdg-open",
+    )
+)
+"""Programs that do nothing on their own when a tool starts them for this purpose."""
+
+SHELL_CHARACTERS = frozenset(";|&`$<>(){}\n")
+RUNNING_OPTIONS = ("ProxyCommand", "LocalCommand", "KnownHostsCommand", "-c", "+!", "--cmd", "+:", "--eval", "-e")
+
+
+def judge(effect: ChangesEnvironment, place: Place) -> str | None:
+    """Return what setting a variable amounts to: `Hijack.CODE`, `Hijack.LOCAL`, or None for nothing."""
+    name, value = effect.name, effect.value
+    texts = value.texts
+    if name in START_UP or (name == "ENV" and _names_file(value)):
+        return None if texts is not None and all(_is_idle(text) for text in texts) else Hijack.CODE
+    if name in OPTIONS:
+        loading = OPTIONS[name]
+        if texts is None:
+            return Hijack.CODE if value.comes_from(NETWORK, DECODED) else Hijack.LOCAL
+        words = (word for text in texts for word in text.split())
+        if loading != ("",):
+            return Hijack.CODE if any(word.startswith(loading) for word in words) else None
+    if name in PROGRAMS:
+        found = tuple(_program(text, place) for text in texts) if texts is not None else (_unknown(value),)
+        return Hijack.CODE if Hijack.CODE in found else Hijack.LOCAL if Hijack.LOCAL in found else None
+    return None
+
+
+def odd_folder(value: Value, place: Place) -> str:
+    """Return the folder in a search path that others may have filled, in words; empty when there is none."""
+    texts = value.texts if value.texts is not None else (getattr(value, "prefix", ""),)
+    for text in texts:
+        folders = text.split(":")
+        if value.texts is None:
+            folders.pop()  # it goes on with something that is not known
+        for folder in folders:
+            if not folder or folder == ".":
+                return "the current folder, whatever it is"
+            if not folder.startswith("/"):
+                continue
+            where = zone(Path(Known(folder), Known(folder)), place)
+            if where in {"temporary", "temporary-root", "other-home"}:
+                return f"`{folder}`, where others may put programs"
+    return "a folder that the network chooses" if value.comes_from(NETWORK) else ""
+
+
+def _names_file(value: Value) -> bool:
+    """Tell whether ENV names a start-up file; projects use the same name for their stage (``ENV=production``)."""
+    if value.texts is None:
+        return value.comes_from(NETWORK, DECODED)
+    return any("/" in text or SHELL_CHARACTERS.intersection(text) for text in value.texts)
+
+
+def _is_idle(text: str) -> bool:
+    """Tell whether a start-up value runs nothing: empty, the null device, or a prompt's plain text."""
+    return text.strip() in {"", "/dev/null", "+ ", "+"} or text.strip() in HARMLESS
+
+
+def _program(text: str, place: Place) -> str | None:
+    words = text.split()
+    name = words[0] if words else ""
+    if SHELL_CHARACTERS.intersection(text) or any(word.startswith(RUNNING_OPTIONS) for word in words[1:]):
+        return Hijack.CODE
+    if any(option in text for option in RUNNING_OPTIONS[:3]):
+        return Hijack.CODE
+    if "/" not in name:
+        return None if name in HARMLESS else Hijack.CODE
+    absolute = name if name.startswith("/") else f"{place.cwd}/{name}"
+    where = zone(Path(Known(name), Known(absolute)), place)
+    if where == "system" and name.rpartition("/")[2] in HARMLESS:
+        return None
+    return Hijack.LOCAL if where in {"workspace", "regenerable"} else Hijack.CODE
+
+
+def _unknown(value: Value) -> str:
+    return Hijack.CODE if value.comes_from(NETWORK, DECODED) else Hijack.LOCAL

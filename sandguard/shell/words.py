@@ -1,0 +1,288 @@
+"""Words, assignments and patterns (POSIX XCU 2.2, 2.10.2; Bash manual 3.5.8.1, 6.7)."""
+
+from __future__ import annotations
+
+import re
+
+from sandguard.shell.dialect import Feature
+from sandguard.shell.expansions import ExpansionReader
+from sandguard.shell.lexer import ASSIGNS, WIDE_ASSIGNS, joined
+from sandguard.shell.nodes import (
+    AnsiCQuoted,
+    ArrayElement,
+    ArrayValue,
+    Assignment,
+    DoubleQuoted,
+    Escaped,
+    ExtendedGlob,
+    Literal,
+    Part,
+    SingleQuoted,
+    Word,
+)
+
+_RUN = re.compile(r"""[^ \t\n|&;()<>'"\\$`]++""").match
+_PATTERN_RUN = re.compile(r"""[^|()<>'"\\$`]++""").match
+_EMPTY_PARENTHESES = re.compile(r"\((?:[ \t]|\\\n)*+\)").match
+_GLOB_OPERATORS = "?*+@!"
+
+
+def static_text(word: Word) -> str | None:
+    """Return what the word is after quote removal, or None when it holds an expansion."""
+    parts = word.parts
+    if len(parts) == 1 and type(parts[0]) is Literal:
+        return parts[0].value
+    texts: list[str] = []
+    for part in parts:
+        if isinstance(part, Literal | Escaped | SingleQuoted | AnsiCQuoted):
+            texts.append(part.value)
+        elif isinstance(part, DoubleQuoted):
+            inner = static_text(Word(part.start, part.end, part.parts))
+            if inner is None:
+                return None
+            texts.append(inner)
+        else:
+            return None
+    return "".join(texts)
+
+
+class WordReader(ExpansionReader):
+    """Reads words and what they are made of."""
+
+    def word(self) -> Word | None:
+        """WORD : part+        POSIX XCU 2.10.2; `pos` is at its first character"""
+        start = self.pos
+        parts = self.word_parts(is_pattern=False)
+        if not parts and self.pos == start:
+            return None
+        return Word(start, self.pos, parts)
+
+    def word_parts(self, *, is_pattern: bool) -> tuple[Part, ...]:
+        """Read parts up to a character that ends the word; in a pattern only ``|`` and ``)`` do."""
+        text, end, features = self.text, self.end, self.features
+        match_run = _PATTERN_RUN if is_pattern else _RUN
+        parts: list[Part] = []
+        from_ = self.pos
+        value = ""
+        while self.pos < end:
+            pos = self.pos
+            match = match_run(text, pos, end)
+            if match is not None:
+                value += match.group()
+                self.pos = pos = match.end()
+                if pos >= end:
+                    break
+            self.steps += 1
+            character = text[pos]
+            part: Part | None = None
+            if character == "$":
+                part = self.dollar(is_quoted=False)
+            elif character == "'":
+                part = self.single_quoted()
+            elif character == '"':
+                part = self.double_quoted(pos)
+            elif character == "`":
+                part = self.backquoted(is_quoted=False)
+            elif character == "\\":
+                if pos + 1 >= end:
+                    value += "\\"
+                    self.pos = pos + 1
+                    continue
+                if text[pos + 1] == "\n":
+                    self.pos = pos + 2
+                    continue
+                part = Escaped(pos, pos + 2, text[pos + 1])
+                self.pos = pos + 2
+            elif character == "(":
+                operator = value[-1:] if value and value[-1] in _GLOB_OPERATORS and text[pos - 1] == value[-1] else ""
+                if self.is_glob(pos, operator, bool(parts) or len(value) > 1):
+                    if operator:
+                        value = value[:-1]
+                        pos -= 1
+                    self.flush(parts, from_, pos, value)
+                    glob = self.extended_glob(pos, operator)
+                    if glob is None:
+                        return tuple(parts)
+                    parts.append(glob)
+                    from_ = self.pos
+                    value = ""
+                    if self.resync:
+                        break
+                    continue
+                if not is_pattern:
+                    break
+            elif character in "<>":
+                if features & Feature.PROCESS_SUBSTITUTION and self.follows(pos + 1, "(") > 0:
+                    part = self.process_substitution()
+                elif not is_pattern:
+                    break
+            elif not is_pattern or character in "|)":
+                break
+            if self.resync:
+                self.flush(parts, from_, pos, value)
+                return tuple(parts)
+            if part is None:
+                value += character
+                self.pos = pos + 1
+                continue
+            self.flush(parts, from_, pos, value)
+            parts.append(part)
+            from_ = self.pos
+            value = ""
+        self.flush(parts, from_, self.pos, value)
+        return tuple(parts)
+
+    def is_glob(self, pos: int, operator: str, has_text: bool) -> bool:
+        """Tell whether the parenthesis at `pos` belongs to a pattern."""
+        if operator and self.features & Feature.EXTENDED_GLOB:
+            # Without extended globs (Bash's default) `+()` at the start of a command defines a function.
+            return not self.at_command or has_text or _EMPTY_PARENTHESES(self.text, pos, self.end) is None
+        if self.features & Feature.GLOB_GROUPS:
+            return _EMPTY_PARENTHESES(self.text, pos, self.end) is None and (has_text or not self.at_command)
+        return False
+
+    at_command = False
+    """Whether the word being read may be a command's first."""
+
+    def extended_glob(self, start: int, operator: str) -> Part | None:
+        """extglob : ``?*+@!`` ``(`` pattern (``|`` pattern)* ``)``        Bash 3.5.8.1
+
+        In zsh a group or a qualifier without an operator.
+        """
+        key = ("(", start)
+        opened = start + len(operator)
+        if key in self.hopeless:
+            self.unclosed(start, opened + 1, "the pattern ( is not closed")
+            return None
+        if not self.enter(start):
+            return None
+        mark = self.mark()
+        self.pos = opened + 1
+        patterns: list[Word] = []
+        text, end = self.text, self.end
+        while True:
+            at = self.pos
+            patterns.append(Word(at, at, ()) if at >= end else self.pattern_word(at))
+            if self.resync or self.pos >= end:
+                break
+            if text[self.pos] == ")":
+                self.pos += 1
+                self.depth -= 1
+                return ExtendedGlob(start, self.pos, operator, tuple(patterns))
+            self.pos += 1
+        self.depth -= 1
+        if self.gave_up:
+            return ExtendedGlob(start, self.pos, operator, tuple(patterns))
+        self.hopeless.add(key)
+        self.forget(mark)
+        self.unclosed(start, opened + 1, "the pattern ( is not closed")
+        return None
+
+    def pattern_word(self, start: int) -> Word:
+        """Read one alternative of a pattern; blanks are part of it."""
+        parts = self.word_parts(is_pattern=True)
+        return Word(start, self.pos, parts)
+
+    # Assignments
+
+    def assignment(self) -> Assignment | None:
+        """ASSIGNMENT_WORD : name [``[`` subscript ``]``] (``=`` | ``+=``) (word | array)        POSIX XCU 2.9.1, Bash 6.7
+
+        None, with nothing taken, when no assignment stands here.
+        """
+        text, end, features = self.text, self.end, self.features
+        match = (WIDE_ASSIGNS if features & Feature.WIDE_NAMES else ASSIGNS)(text, self.pos, end)
+        if match is None:
+            return None
+        start = self.pos
+        name, operator = joined(match.group(1)), joined(match.group(2))
+        subscript: Word | None = None
+        pos = match.end()
+        if operator == "[":
+            if not features & Feature.ARRAYS:
+                return None
+            self.pos = pos - 1
+            subscript = self.subscript()
+            if subscript is None:
+                self.resync = False
+                self.pos = start
+                return None
+            pos = self.skip(self.pos)
+            if text[pos : pos + 1] == "=":
+                operator, pos = "=", pos + 1
+            elif text[pos : pos + 1] == "+" and self.follows(pos + 1, "=") > 0:
+                operator, pos = "+=", self.follows(pos + 1, "=")
+            else:
+                self.pos = start
+                return None
+        elif operator == "+=" and not features & Feature.APPEND:
+            return None
+        self.pos = pos
+        self.steps += 1
+        if features & Feature.ARRAYS and text[pos : pos + 1] == "(":
+            array = self.array(pos)
+            return Assignment(start, self.pos, name, subscript, operator, array)
+        value = self.word() or Word(pos, pos, ())
+        return Assignment(start, self.pos, name, subscript, operator, value)
+
+    def array(self, start: int) -> ArrayValue:
+        """array : ``(`` (word | ``[`` subscript ``]`` ``=`` word)* ``)``        Bash 6.7"""
+        self.pos = start + 1
+        text, end = self.text, self.end
+        elements: list[ArrayElement] = []
+        if not self.enter(start):
+            return ArrayValue(start, self.pos, ())
+        while True:
+            self.linebreak()
+            pos = self.pos
+            if pos >= end:
+                self.fault(start, start + 1, "the array ( is not closed")
+                break
+            if text[pos] == ")":
+                self.pos = pos + 1
+                break
+            element = self.array_element()
+            if self.resync:
+                break
+            if element is None:
+                operator = self.control() or text[pos]
+                self.fault(pos, pos + len(operator), f"{operator} does not belong in an array")
+                self.resync = True
+                if operator == "(":
+                    self.pos = pos + 1
+                break
+            elements.append(element)
+        self.depth -= 1
+        return ArrayValue(start, self.pos, tuple(elements))
+
+    def array_element(self) -> ArrayElement | None:
+        """Read one element of an array."""
+        start, text = self.pos, self.text
+        if text[start] == "[":
+            subscript = self.subscript()
+            self.resync = False
+            if subscript is None:
+                self.unclosed_fault(start, start + 1, "the subscript [ is not closed")
+            else:
+                pos = self.skip(self.pos)
+                operator = ""
+                if text[pos : pos + 1] == "=":
+                    operator, pos = "=", pos + 1
+                elif text[pos : pos + 1] == "+" and self.follows(pos + 1, "=") > 0:
+                    operator, pos = "+=", self.follows(pos + 1, "=")
+                if operator:
+                    self.pos = pos
+                    value = self.word() or Word(pos, pos, ())
+                    return ArrayElement(start, self.pos, subscript, operator, value)
+            self.pos = start
+        if text[start] in "<>" and not (
+            self.features & Feature.PROCESS_SUBSTITUTION and self.follows(start + 1, "(") > 0
+        ):
+            return None
+        word = self.word()
+        if word is None:
+            return None
+        return ArrayElement(start, self.pos, None, "", word)
+
+
+__all__ = ["WordReader", "static_text"]
