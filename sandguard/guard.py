@@ -14,11 +14,11 @@ from sandguard.source import Source, Span
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
     from typing import TypeVar
 
     from sandguard.flow.program import Program
-    from sandguard.rules import Finding
+    from sandguard.rules import Finding, Rule
 
     T = TypeVar("T")
 
@@ -89,7 +89,9 @@ class Guard:
             return self.policy.decide(source, None, (found,))
         if "\0" in source.text:
             place = source.text.index("\0")
-            found = analysis.finding("analysis/nul-byte", "holds a NUL byte", source, Span(place, place + 1), "remove it")
+            found = analysis.finding(
+                "analysis/nul-byte", "holds a NUL byte", source, Span(place, place + 1), "remove it"
+            )
             return self.policy.decide(source, None, (found,))
         program = evaluate(parse(source, dialect=self.dialect, limits=self.limits), self.place)
         return self.policy.decide(source, program, rules.in_order((*analysis.unread(program), *findings(program))))
@@ -174,13 +176,16 @@ def findings(program: Program) -> tuple[Finding, ...]:
     """Return what every applicable rule finds; a rule that fails is a finding itself, and the others still run."""
     found: list[Finding] = []
     for rule in rules.applicable(program):
-        found += attempt(lambda rule=rule: rules.run(rule, program), lambda error, rule=rule: _rule_failed(rule.id, program, error))
+        found += _found_by(rule, program)
     return tuple(found)
 
 
-def _rule_failed(rule: str, program: Program, error: Exception) -> tuple[Finding, ...]:
-    message = f"the rule {rule} failed with {type(error).__name__} in {where(error)}; please report this"
-    return (analysis.finding("analysis/rule-failed", message, program.source, Span(0, len(program.source.text))),)
+def _found_by(rule: Rule, program: Program) -> tuple[Finding, ...]:
+    def failed(error: Exception) -> tuple[Finding, ...]:
+        message = f"the rule {rule.id} failed with {type(error).__name__} in {where(error)}; please report this"
+        return (analysis.finding("analysis/rule-failed", message, program.source, Span(0, len(program.source.text))),)
+
+    return attempt(lambda: rules.run(rule, program), failed)
 
 
 def attempt(step: Callable[[], T], failed: Callable[[Exception], T]) -> T:

@@ -20,6 +20,7 @@ NUMBER = Option("-#", value="NUMBER")
 
 _NO_OPTION = "0"
 """Stands for a word that begins with no dash, whatever it is."""
+_NOTHING_KNOWN = (("", False),)
 
 
 def read_call(
@@ -83,12 +84,16 @@ class _Reader:
         """Whether all that follows is operands."""
 
     def read(self, arguments: tuple[Argument, ...]) -> None:
+        if self.spec.has_bundle and arguments and self._bundle(arguments[0]):
+            arguments = arguments[1:]
         for argument in arguments:
             if self.waiting:
                 option, name, word = self.waiting.pop(0)
                 self._add(option, name, argument, word)
             elif self.is_over:
                 self.operands.append(argument)
+                if self.spec.reading == "raw" and _readings(argument.value) == _NOTHING_KNOWN:
+                    self.loose.append(argument)
             elif argument.text == "--":
                 self.is_over = True
             else:
@@ -96,13 +101,28 @@ class _Reader:
         for option, name, word in self.waiting:
             self._add(option, name, None, word)
 
+    def _bundle(self, word: Argument) -> bool:
+        """Read a first word such as ``xzf``: the values of its letters follow it, in their order."""
+        letters = word.text or ""
+        if not letters.isalpha() or not letters.isascii():
+            return False
+        for letter in letters:
+            option = self.table.get("-" + letter)
+            if option is None:
+                self.unknown.append(word)
+            elif option.value and not option.is_optional:
+                self.waiting.append((option, "-" + letter, word))
+            else:
+                self._add(option, "-" + letter, None, word)
+        return True
+
     def _argument(self, argument: Argument) -> None:
         is_operand = False
         for text, is_whole in _readings(argument.value):
             if not text:
                 self.loose.append(argument)
                 is_operand = True
-            elif self._looks_like_option(text):
+            elif self._looks_like_option(text, is_whole):
                 self._word(text, is_whole, argument)
             else:
                 is_operand = True
@@ -121,9 +141,9 @@ class _Reader:
         self.operands.append(argument)
         self.is_over = self.spec.reading == "first"
 
-    def _looks_like_option(self, text: str) -> bool:
+    def _looks_like_option(self, text: str, is_whole: bool) -> bool:
         if text.startswith("-"):
-            return len(text) > 1
+            return len(text) > 1 or not is_whole
         return text.startswith("+") and self.spec.has_plus and len(text) > 1
 
     def _word(self, text: str, is_whole: bool, word: Argument) -> None:
@@ -216,7 +236,7 @@ def _readings(value: Value) -> tuple[tuple[str, bool], ...]:
             return ((value.prefix, False),)
         if value.shape in ("digits", "hex", "temporary-path"):
             return ((_NO_OPTION, True),)
-    return (("", False),)
+    return _NOTHING_KNOWN
 
 
 def _part(word: Argument, text: str, start: int, is_whole: bool) -> Argument:

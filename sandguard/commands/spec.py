@@ -255,6 +255,7 @@ class CommandSpec:
         has_abbreviations: whether a unique beginning of a long name is enough.
         has_numbers: whether ``-9`` is an option; it is given as ``-#`` with the digits as its value.
         has_plus: whether ``+x`` is an option.
+        has_bundle: whether the first word may be a cluster without its dash, as in ``tar xf``.
         operands: what each operand does.
         effects: yields what the table cannot say; called with the whole call.
         input: what becomes of standard input, or a function that says it.
@@ -271,6 +272,7 @@ class CommandSpec:
         "effects",
         "examples",
         "has_abbreviations",
+        "has_bundle",
         "has_clusters",
         "has_numbers",
         "has_plus",
@@ -300,6 +302,7 @@ class CommandSpec:
         has_abbreviations: bool = True,
         has_numbers: bool = False,
         has_plus: bool = False,
+        has_bundle: bool = False,
         operands: Action | None = None,
         effects: Callable[[Call], Iterator[Deed]] | None = None,
         input: InputUse | Callable[[Call], InputUse] = "ignored",
@@ -326,6 +329,7 @@ class CommandSpec:
         self.has_abbreviations = has_abbreviations
         self.has_numbers = has_numbers
         self.has_plus = has_plus
+        self.has_bundle = has_bundle
         self.operands = operands
         self.effects = effects
         self.input = input

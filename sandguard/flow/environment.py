@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from sandguard.flow.redirections import File
     from sandguard.shell.nodes import Command
     from sandguard.source import Source
     from sandguard.values import Argument, Value
@@ -66,10 +67,10 @@ class Environment:
         "last_argument",
         "local_names",
         "options",
-        "output",
         "positional",
         "script_name",
         "stdin",
+        "targets",
         "variables",
     )
 
@@ -88,8 +89,8 @@ class Environment:
         self.options: frozenset[str] = frozenset()
         self.stdin = stdin
         self.descriptors: dict[str, Value] = {}
-        self.output: Value | None = None
-        """Where `exec` sent standard output for good: the path, or None."""
+        self.targets: dict[str, File | str | None] = {}
+        """Where `exec` sent the output of descriptors for good."""
         self.last_argument: Value = EMPTY
         self.is_dead = False
         """Whether the shell has certainly ended: what follows is still read, but changes nothing."""
@@ -111,7 +112,7 @@ class Environment:
         other.options = self.options
         other.stdin = self.stdin
         other.descriptors = self.descriptors.copy()
-        other.output = self.output
+        other.targets = self.targets.copy() if self.targets else self.targets
         other.last_argument = self.last_argument
         other.is_dead = self.is_dead
         other.local_names = None if self.local_names is None else self.local_names.copy()
@@ -144,7 +145,7 @@ class Environment:
         self.stdin = either(self.stdin, other.stdin)
         for name, value in other.descriptors.items():
             self.descriptors[name] = either(self.descriptors.get(name, value), value)
-        self.output = self.output if other.output is None else other.output
+        self.targets = {**other.targets, **self.targets}
         self.last_argument = either(self.last_argument, other.last_argument)
         self.kept_cwd = None
 
@@ -285,7 +286,7 @@ class Environment:
         other.aliases = {}
         other.options = frozenset()
         other.positional = ()
-        other.output = None
+        other.targets = {}
         other.is_dead = False
         other.local_names = None
         return other

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sandguard.flow.environment import Environment, Function
     from sandguard.flow.limits import Limits
     from sandguard.flow.program import Invocation, PositionKind
+    from sandguard.flow.redirections import File
     from sandguard.shell.nodes import Command, CommandList, CommandSubstitution, Node, ProcessSubstitution, Word
     from sandguard.source import Source
     from sandguard.values import Value
@@ -61,9 +62,10 @@ class Evaluation:
         "holes",
         "invocations",
         "is_exhausted",
-        "is_stderr_kept",
+        "leaves",
         "limits",
         "marks",
+        "messages",
         "nesting",
         "parallel",
         "place",
@@ -106,8 +108,10 @@ class Evaluation:
         self.nesting = 0
         self.spent = 0
         self.is_exhausted = False
-        self.is_stderr_kept = False
-        """Whether standard error goes where standard output goes."""
+        self.messages: File | str | None = "messages"
+        """Where standard error goes; see `redirections`."""
+        self.leaves: list[list[Environment]] = []
+        """For each function call and loop under way, the states in which it was left early."""
 
     # Walking
 
@@ -146,11 +150,16 @@ class Evaluation:
                 if environment.kept_cwd is not None:
                     environment.settle_folder()
             if output is not EMPTY:
-                if environment.output is not None:
-                    self.store_at(environment.output, output, is_append=True)
-                else:
-                    outputs.append(output)
+                if environment.targets:
+                    output = self.deliver(environment, output)
+                outputs.append(output)
         return concatenated(outputs) if outputs else EMPTY
+
+    def deliver(self, environment: Environment, output: Value) -> Value:
+        """Send what a shell prints where `exec` sent its output."""
+        from sandguard.flow.redirections import READER, route
+
+        return route(self, output, environment.targets.get("1", READER))
 
     def spend(self, steps: int) -> None:
         """Count work; past the limit nothing is entered a second time any more."""
@@ -210,11 +219,11 @@ class Evaluation:
     def substitute(self, environment: Environment, part: CommandSubstitution) -> Value:
         """Return what a command substitution becomes (POSIX XCU 2.6.3)."""
         inner = environment if part.style in ("brace", "value") else environment.copy()
-        inner.output, kept_output = None, inner.output
+        targets, inner.targets = inner.targets, {}
         value = self._content_alone(inner, part.body)
         if value is None:
             value = self.command_list(inner, part.body)
-        inner.output = kept_output
+        inner.targets = targets
         if part.style == "value":
             value = environment.get("REPLY")
         return self.mark(part, _without_newlines(value))
@@ -241,7 +250,7 @@ class Evaluation:
             self.files.pop(path, None)
             return path
         inner = environment.copy()
-        inner.output = None
+        inner.targets = {}
         self.parallel += 1
         output = self.command_list(inner, part.body)
         self.parallel -= 1
@@ -254,7 +263,7 @@ class Evaluation:
         while len(self.sinks) > first:
             sink = self.sinks.pop()
             inner = environment.copy()
-            inner.output = None
+            inner.targets = {}
             inner.stdin = self.files.get(sink.path, Unknown("what is written to a pipe"))
             source, self.source = self.source, sink.source
             self.command_list(inner, sink.body)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandguard.flow.joining import EMPTY, concatenated
+from sandguard.flow.redirections import READER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,14 +30,15 @@ def pipeline(run: Evaluation, environment: Environment, node: Pipeline) -> Value
     for index, command in enumerate(commands):
         inner = environment.copy()
         inner.stdin = flowing
-        inner.output = None
-        is_both = index < last and node.operators[index] == "|&"
-        kept, run.is_stderr_kept = run.is_stderr_kept, run.is_stderr_kept or is_both
+        messages = run.messages
+        if index < last:
+            inner.targets = {}
+            if node.operators[index] == "|&":
+                run.messages = READER
         flowing = run.command(inner, command)
-        run.is_stderr_kept = kept
+        run.messages = messages
         if index == last and (run.dialect in RUNS_LAST_STAGE or "lastpipe" in environment.options):
             inner.stdin = environment.stdin
-            inner.output = environment.output
             environment.join(inner)
     run.parallel -= 1
     return flowing
@@ -73,13 +75,8 @@ def and_or(run: Evaluation, environment: Environment, node: AndOrList) -> Value:
                 for other in skipped:
                     environment.join(other)
         not_taken.kept_cwd = None
-        kept = environment.kept_cwd
         environment.kept_cwd = None
-        is_dead = environment.is_dead
         outputs.append(run.command(environment, operand))
-        if is_dead:
-            environment.is_dead = True
-        del kept
         skipped.append(not_taken)
         previous = operator
     run.conditions -= 1

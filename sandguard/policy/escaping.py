@@ -1,4 +1,4 @@
-"""The one way in which text from a command is shown: nothing in it can move the cursor, hide, or reorder what stands there."""
+"""The one way in which text from a command is shown: nothing in it moves the cursor, hides or reorders."""
 
 from __future__ import annotations
 

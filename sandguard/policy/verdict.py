@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class Verdict(Record):
     """What is said about a command before it runs.
 
-    `level` is the strictest of `levels`, which are those of the `findings`, in order. `source` is the text that was judged,
-    and only that text may be run. `program` says what it does; None when it could not be analysed at all.
+    `level` is the strictest of `levels`, which are those of the `findings`, in order. `source` is the text that was
+    judged, and only that text may be run. `program` says what it does; None when it could not be analysed at all.
     """
 
     __slots__ = ()
@@ -65,12 +65,12 @@ class Verdict(Record):
         """Yield each finding with its level, in order."""
         return zip(self.findings, self.levels, strict=True)
 
-    def action(self, can_ask: bool = False, *, on_warn: Action = "run") -> Action:  # noqa: FBT001, FBT002 - the one question
+    def action(self, can_ask: bool = False, *, on_warn: Action = "run") -> Action:
         """Return what to do: ``run``, ``ask`` or ``refuse``.
 
-        A block is refused. A warning about something that can be undone is treated as `on_warn` says. Any other warning
-        (data lost or sent, a part not understood) is asked about when `can_ask`, else refused: text that merely cannot be
-        analysed must not run because nobody was there to look at it.
+        A block is refused. A warning about something that can be undone is treated as `on_warn` says. Any other
+        warning (data lost or sent, a part not understood) is asked about when `can_ask`, else refused: text that
+        merely cannot be analysed must not run because nobody was there to look at it.
         """
         if self.level is Level.PASS:
             return "run"
@@ -82,7 +82,7 @@ class Verdict(Record):
         return "run"
 
     def explain(self) -> str:
-        """Return the verdict for people and models: a line for the level, then one or more for each finding that counts.
+        """Return the verdict for people and models: the level, then lines for each finding that counts.
 
         Everything that comes from the command is cut and escaped.
         """

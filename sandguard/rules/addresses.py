@@ -37,9 +37,9 @@ def is_near(host: str) -> bool:
     if host in {"::1", "::"} or (":" in host and host.startswith(("fc", "fd", "fe80"))):
         return True
     parts = host.split(".")
-    if len(parts) == 4 and all(part.isascii() and part.isdigit() for part in parts):  # noqa: PLR2004 - IPv4
+    if len(parts) == 4 and all(part.isascii() and part.isdigit() for part in parts):
         first, second = int(parts[0]), int(parts[1])
-        is_private = first == 10 or (first, second) == (192, 168) or (first == 172 and 16 <= second <= 31)  # noqa: PLR2004
+        is_private = first == 10 or (first, second) == (192, 168) or (first == 172 and 16 <= second <= 31)
         return first in {0, 127} or is_private
     return len(parts) == 1 and host.replace("-", "").replace("_", "").isalnum() and not host[0].isdigit()
 
@@ -49,8 +49,8 @@ def shell_socket(address: Value) -> str:
     text = address.text if address.text is not None else getattr(address, "prefix", "")
     if not text.startswith(("/dev/tcp/", "/dev/udp/")):
         return ""
-    host, _, port = text[len("/dev/tcp/") :].partition("/")
-    return host if host and (port or address.text is not None) else "?"
+    host, slash, _ = text[len("/dev/tcp/") :].partition("/")
+    return host if host and slash else "?"
 
 
 def host_of(address: str) -> str:
@@ -65,7 +65,7 @@ def host_of(address: str) -> str:
 
 
 def plain_host(host: str) -> str:
-    """Return an IPv4 address in its usual form, whatever form inet_aton(3) would take it in; other hosts as they are."""
+    """Return a host; an IPv4 address in its usual form, whatever form inet_aton(3) takes it in."""
     host = host.lower().rstrip(".")
     if host.startswith("::ffff:") and "." in host:
         host = host.removeprefix("::ffff:")
@@ -76,7 +76,7 @@ def plain_host(host: str) -> str:
             return host
         numbers.append(number)
     *leading, last = numbers
-    if len(numbers) > 4 or any(number > 255 for number in leading) or last >= 256 ** (5 - len(numbers)):  # noqa: PLR2004
+    if len(numbers) > 4 or any(number > 255 for number in leading) or last >= 256 ** (5 - len(numbers)):
         return host
     value = last
     for index, number in enumerate(leading):
@@ -85,8 +85,8 @@ def plain_host(host: str) -> str:
 
 
 def _number(part: str) -> int | None:
-    if len(part) > 16 or not part.isascii() or not part.isalnum():  # noqa: PLR2004 - no address is longer
+    if len(part) > 16 or not part.isascii() or not part.isalnum():
         return None
     base = 16 if part.startswith("0x") else 8 if part.startswith("0") and len(part) > 1 else 10
-    digits = part[2:] if base == 16 else part  # noqa: PLR2004
+    digits = part[2:] if base == 16 else part
     return int(digits, base) if digits and not digits.strip("0123456789abcdef"[:base]) else None

@@ -1,4 +1,4 @@
-"""Findings of the analysis itself: what it could not read. They are made by the guard and judged like those of rules."""
+"""Findings of the analysis itself, about what it could not read; they are judged like those of rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TECHNIQUE = "T1027.010"
 KINDS: dict[str, tuple[Severity, str]] = {
     "analysis/syntax-error": (
         "medium",
-        "The text is no program of the dialect. What could be read of it is judged; what a shell makes of the rest is not known.",
+        "The text is no program of the dialect. What could be read is judged; what a shell makes of the rest is unknown.",
     ),
     "analysis/not-understood": (
         "medium",
@@ -27,7 +27,7 @@ KINDS: dict[str, tuple[Severity, str]] = {
     ),
     "analysis/limit": (
         "medium",
-        "The text needs more work than the analysis may do: it is nested too deeply, or too much of it has to be computed.",
+        "The text needs more work than the analysis may do: it is nested too deeply, or computes too much.",
     ),
     "analysis/invisible-characters": (
         "medium",
@@ -35,8 +35,14 @@ KINDS: dict[str, tuple[Severity, str]] = {
     ),
     "analysis/command-too-long": ("high", "The text is longer than the limit, so it is not read at all."),
     "analysis/nul-byte": ("high", "The text holds a NUL byte, where shells and programs disagree on what it means."),
-    "analysis/rule-failed": ("critical", "A rule failed, which is a fault of this package: what it would have found is unknown."),
-    "analysis/internal-error": ("critical", "The analysis failed, which is a fault of this package: nothing was judged."),
+    "analysis/rule-failed": (
+        "critical",
+        "A rule failed, which is a fault of this package: what it would have found is unknown.",
+    ),
+    "analysis/internal-error": (
+        "critical",
+        "The analysis failed, which is a fault of this package: nothing was judged.",
+    ),
 }
 """Each kind with its severity and what it means. None of them can be undone by whoever runs the text unread."""
 

@@ -74,7 +74,7 @@ def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     unique = {(finding.rule, finding.source, finding.span): finding for finding in findings}
 
     def rank(finding: Finding) -> tuple[int, int, int, str]:
-        start, end = finding.source.outermost(finding.span)
-        return (-SEVERITIES.index(finding.severity), start, end, finding.rule)
+        place = finding.source.outermost(finding.span)
+        return (-SEVERITIES.index(finding.severity), place.start, place.end, finding.rule)
 
     return tuple(sorted(unique.values(), key=rank))

@@ -16,7 +16,9 @@ def opens_to_all(mode: str) -> bool:
     bits = octal(mode)
     if bits is not None:
         return bool(bits & OTHERS_WRITE)
-    return any(operator != "-" and "w" in rights and ("o" in who or "a" in who) for who, operator, rights in clauses(mode))
+    return any(
+        operator != "-" and "w" in rights and ("o" in who or "a" in who) for who, operator, rights in clauses(mode)
+    )
 
 
 def sets_identity(mode: str) -> bool:
@@ -40,7 +42,7 @@ def only_tightens(mode: str) -> bool:
 
 def octal(mode: str) -> int | None:
     """Return the bits of an octal mode, None for a symbolic one."""
-    return int(mode, 8) if mode and len(mode) <= 12 and not mode.strip("01234567") else None  # noqa: PLR2004 - a bound
+    return int(mode, 8) if mode and len(mode) <= 12 and not mode.strip("01234567") else None
 
 
 def clauses(mode: str) -> Iterator[tuple[str, str, str]]:

@@ -36,7 +36,9 @@ def _same(parts: tuple[str, ...], part: int, entry: tuple[str, ...], place: int,
     """Tell whether the parts from `part` on can be the entry from `place` on."""
     while place < len(entry):
         if entry[place] == ANY_FOLDERS:
-            return any(_same(parts, rest, entry, place + 1, is_pattern=is_pattern) for rest in range(part, len(parts)))
+            return any(
+                _same(parts, rest, entry, place + 1, is_pattern=is_pattern) for rest in range(part, len(parts) + 1)
+            )
         if part == len(parts) or not overlap(parts[part], entry[place], is_pattern=is_pattern):
             return False
         part, place = part + 1, place + 1

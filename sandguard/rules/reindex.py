@@ -1,4 +1,4 @@
-"""Writes `index.py`, the list that says which rule files which effects call for: ``python -m sandguard.rules.reindex``."""
+"""Writes `index.py`, which says what rule files an effect calls for: ``python -m sandguard.rules.reindex``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandguard.rules.rule import PACKAGE, Rule
 
 FOLDER = Path(__file__).parent
 
-HEADER = '''"""Which rule files which effects call for. Written by ``python -m sandguard.rules.reindex``: do not edit."""
+"""The folder of the rules."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def contents() -> str:
     lines = [HEADER, "ALL: tuple[str, ...] = (\n", *(f'    "{name}",\n' for name in rules), ")\n\n"]
     lines += ["ALWAYS: tuple[str, ...] = (", *(f'\n    "{name}",' for name in always), "\n)\n\n" if always else ")\n\n"]
     lines.append("BY_EFFECT: dict[str, tuple[str, ...]] = {\n")
-    for kind, names in sorted(by_effect.items()):
-        lines += [f'    "{kind}": (\n', *(f'        "{name}",\n' for name in names), "    ),\n"]
+    for subject, names in sorted(by_effect.items()):
+        lines += [f'    "{subject}": (\n', *(f'        "{name}",\n' for name in names), "    ),\n"]
     lines.append("}\n")
     return "".join(lines)
 

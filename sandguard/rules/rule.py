@@ -16,13 +16,16 @@ if TYPE_CHECKING:
 
     Severity = Literal["info", "low", "medium", "high", "critical"]
     Check = Callable[[Program], Iterator["Match"]]
-    Subject = type[Effect] | type[CodeUse]
+    Subject = type[Effect | CodeUse]
 
 SEVERITIES: tuple[Severity, ...] = ("info", "low", "medium", "high", "critical")
 
 
 class Match(Record):
-    """One place where a rule holds; `source` and `span` say where, `message` what happens there, `suggestion` what to do."""
+    """One place where a rule holds.
+
+    `source` and `span` say where, `message` what happens there, `suggestion` what to do instead.
+    """
 
     __slots__ = ()
     source: Source
@@ -37,9 +40,9 @@ class Match(Record):
 class Rule(Record):
     """A detector.
 
-    `id` is ``<tactic>/<slug>`` from its file. `technique` is the MITRE ATT&CK number. `effects` are the effect types that make
-    it worth running, with `CodeUse` among them where executed text does (empty: always). `is_reversible` tells that what it finds can be undone. `match` and `no_match` are
-    example commands that the tests run.
+    `id` is ``<tactic>/<slug>`` from its file. `technique` is the MITRE ATT&CK number. `effects` are the effect types
+    that make it worth running, with `CodeUse` among them where executed text does (empty: always). `is_reversible`
+    tells that what it finds can be undone. `match` and `no_match` are example commands that the tests run.
     """
 
     __slots__ = ()
@@ -109,8 +112,8 @@ def rule(
 ) -> Callable[[Check], Rule]:
     """Return a decorator that makes a function the rule of its file.
 
-    The function has the name of its file, yields a `Match` for each place where the rule holds, and its docstring is the
-    rule's documentation.
+    The function has the name of its file, yields a `Match` for each place where the rule holds, and its docstring is
+    the rule's documentation.
 
     Raises:
         RegistrationError: when the severity is unknown, the docstring or one side of the examples is missing, or the

@@ -155,7 +155,9 @@ CREDENTIALS = Table(
 
 CREDENTIAL_FOLDERS = Table("/etc/ssl/private", "/etc/wireguard", "/etc/sudoers.d", "/run/secrets", "/var/run/secrets")
 
-CREDENTIAL_NAMES = Table("id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", ".netrc", ".pgpass", ".git-credentials", "*.kdbx")
+CREDENTIAL_NAMES = Table(
+    "id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", ".netrc", ".pgpass", ".git-credentials", "*.kdbx"
+)
 """Private keys and password files wherever they lie."""
 
 SECRET_NAMES = Table(
@@ -238,7 +240,8 @@ START_UP_IN_HOME = Table(
     ".claude/settings.json",
     ".codex/config.toml",
 )
-"""Files that shells, sessions, interpreters, ssh and git read or run by themselves, and the settings of other agents."""
+"""Files that shells, sessions, interpreters, ssh and git read or run by themselves, and the settings of other agents.
+"""
 
 START_UP = Table(
     "/etc/profile",
@@ -346,7 +349,7 @@ def is_project_secret(path: Path) -> bool:
 
 
 def _has_name(text: str, names: Table, *, is_pattern: bool) -> bool:
-    """Tell whether the last part of a path is one of the names; a glob must be a name's own or begin with a name's text."""
+    """Tell whether the last part of a path is one of the names; a glob has to begin with one's text."""
     name = text.rpartition("/")[2]
     if not is_pattern or GLOB_CHARACTERS.isdisjoint(name):
         return names.selects(name, is_pattern=False)
@@ -401,6 +404,9 @@ def is_trace(path: Path, place: Place) -> bool:
     """Tell whether a path names a shell's history, or a log in which the system records what was done."""
     return any(
         TRACES.selects(text, is_pattern=is_pattern)
-        or any(TRACES_IN_HOME.selects(rest, is_pattern=is_pattern) for rest in below_home(text, place, is_pattern=is_pattern))
+        or any(
+            TRACES_IN_HOME.selects(rest, is_pattern=is_pattern)
+            for rest in below_home(text, place, is_pattern=is_pattern)
+        )
         for text, is_pattern in spellings(path)
     )

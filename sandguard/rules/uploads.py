@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from sandguard.values import Value
 
 FILE = "file:"
-ENVIRONMENT_PRINTERS = frozenset(("command:env", "command:printenv", "command:export", "command:set", "command:declare"))
+ENVIRONMENT_PRINTERS = frozenset(
+    ("command:env", "command:printenv", "command:export", "command:set", "command:declare")
+)
 
 
 def carried_secret(value: Value, place: Place) -> str:

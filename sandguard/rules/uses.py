@@ -10,9 +10,25 @@ if TYPE_CHECKING:
     from sandguard.flow.program import CodeUse
 
 COMPUTING = frozenset(
-    ("awk", "bun", "deno", "gawk", "jq", "lua", "mawk", "node", "nodejs", "perl", "php", "python", "ruby", "sed", "tclsh")
+    (
+        "awk",
+        "bun",
+        "deno",
+        "gawk",
+        "jq",
+        "lua",
+        "mawk",
+        "node",
+        "nodejs",
+        "perl",
+        "php",
+        "python",
+        "ruby",
+        "sed",
+        "tclsh",
+    )
 )
-"""Programs whose output is computed by code that was not read; other local programs are trusted to print what they print."""
+"""Programs whose output is computed by code that was not read; others are trusted to print what they print."""
 
 WAYS = {
     "stdin": "reads it on standard input",

@@ -1,6 +1,7 @@
 """Variables that make programs run or load something, judged by their values.
 
-Sources: bash(1), zsh(1), git(1), ssh(1), less(1), python(1), perlrun(1), ruby(1), node(1), java(1), tar(1), man(1), 2026-11.
+Sources: bash(1), zsh(1), git(1), ssh(1), less(1), python(1), perlrun(1), ruby(1), node(1), java(1), tar(1), man(1),
+2026-11.
 """
 
 from __future__ import annotations
@@ -43,9 +44,23 @@ OPTIONS = {
     "PERL5OPT": ("-M", "-m", "-d", "M", "m", "d"),
     "RUBYOPT": ("-r",),
     "NODE_OPTIONS": ("--require", "-r", "--import", "--loader", "--experimental-loader", "--inspect"),
-    "JAVA_TOOL_OPTIONS": ("-javaagent", "-agentpath", "-agentlib", "-Xbootclasspath", "-XX:OnError", "-XX:OnOutOfMemory"),
+    "JAVA_TOOL_OPTIONS": (
+        "-javaagent",
+        "-agentpath",
+        "-agentlib",
+        "-Xbootclasspath",
+        "-XX:OnError",
+        "-XX:OnOutOfMemory",
+    ),
     "_JAVA_OPTIONS": ("-javaagent", "-agentpath", "-agentlib", "-Xbootclasspath", "-XX:OnError", "-XX:OnOutOfMemory"),
-    "JDK_JAVA_OPTIONS": ("-javaagent", "-agentpath", "-agentlib", "-Xbootclasspath", "-XX:OnError", "-XX:OnOutOfMemory"),
+    "JDK_JAVA_OPTIONS": (
+        "-javaagent",
+        "-agentpath",
+        "-agentlib",
+        "-Xbootclasspath",
+        "-XX:OnError",
+        "-XX:OnOutOfMemory",
+    ),
     "TAR_OPTIONS": ("--to-command", "--checkpoint-action", "--use-compress-program", "-I", "--rsh-command", "-F"),
     "GREP_OPTIONS": (),
     "RSYNC_RSH": ("",),

@@ -30,10 +30,10 @@ from sandguard.shell.nodes import (
     Word,
 )
 
-CLOSING = frozenset(("then", "do", "done", "fi", "else", "elif", "esac", "}"))
+CLOSING = frozenset(("then", "do", "done", "fi", "else", "elif", "esac", "in", "}", "]]"))
 """Reserved words that never start a command."""
 
-_ALWAYS = dict.fromkeys(CLOSING, "") | {
+_ALWAYS = dict.fromkeys(CLOSING - {"]]"}, "") | {
     "{": "brace_group",
     "if": "if_command",
     "while": "while_loop",
@@ -46,6 +46,7 @@ _BY_FEATURE = (
     (Feature.SELECT, "select", "select_loop"),
     (Feature.FUNCTION_KEYWORD, "function", "function_command"),
     (Feature.COPROC, "coproc", "coprocess"),
+    (Feature.LAZY_CONDITIONALS, "]]", ""),
     (Feature.SHORT_FORMS, "repeat", "repeat_loop"),
     (Feature.SHORT_FORMS, "foreach", "for_loop"),
 )
@@ -271,7 +272,8 @@ class CompoundReader(ConditionalReader):
         if match is not None:
             self.pos = match.end()
             name = joined(match.group(1))
-            if _NAME(name) is None and not (self.features & (Feature.WIDE_NAMES | Feature.FUNCTION_ANY_NAME)):
+            is_any = self.features & (Feature.WIDE_NAMES | Feature.FUNCTION_ANY_NAME)
+            if _NAME(name) is None and not is_any:
                 self.fault(match.start(1), match.end(), f"a name was expected after {opener}")
             return name
         word = self.word()

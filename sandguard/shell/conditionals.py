@@ -58,6 +58,8 @@ class ConditionalReader(HereDocumentReader):
         """
         if self.features & Feature.LAZY_CONDITIONALS and self.pos < self.end:
             self.gap(start, end, "malformed-condition", message)
+            self.lenient += 1
+            self.is_bounded = True
         else:
             self.fault(start, end, message)
 

@@ -52,6 +52,10 @@ class Feature:
     PATTERN_BLANKS = 1 << 38  # zsh: blanks inside (a | b) patterns
     NAMED_COPROC = 1 << 39  # coproc NAME { … }
     EMPTY_CASE_ITEM = 1 << 40
+    ARITHMETIC_OR_COMMAND = 1 << 42  # what is no arithmetic after $(( is a command substitution
+    HERE_DOCUMENT_IN_PARENTHESIS = 1 << 43  # a line `E)` ends a here-document inside $(…)
+    LATE_NEGATION = 1 << 44  # a | ! b
+    SUBSCRIPT_WORDS = 1 << 45
     LAZY_CONDITIONALS = 1 << 41  # a malformed [[ is reported with exit status 0 (bash 5.2 then stops reading)
 
 

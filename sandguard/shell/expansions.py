@@ -188,6 +188,8 @@ class ExpansionReader(Lexer):
                 expansion = self.arithmetic_expansion(start, pos + 1)
                 if expansion is not None:
                     return expansion
+                if not self.features & Feature.ARITHMETIC_OR_COMMAND:
+                    self.fault(start, pos + 1, "the arithmetic expansion $(( is not closed")
                 # Bash looks into what is no arithmetic after all only when it runs.
                 is_lazy = bool(self.features & Feature.LAZY_BRACES)
                 self.lenient += is_lazy
@@ -244,7 +246,8 @@ class ExpansionReader(Lexer):
         elif not self.resync:
             self.unclosed_fault(start, opened, message)
         # A here-document left open in the substitution has its body after the line, behind those of the line itself.
-        self.pending = pending + self.pending
+        pending.extend(self.pending)
+        self.pending = pending
         self.closing_parenthesis -= 1
         self.depth -= 1
         return body

@@ -93,11 +93,10 @@ class HereDocumentReader(WordReader):
             if line == delimiter:
                 self.pos = min(line_end + 1, end)
                 return self.body_word(start, line_start, document), True
-            if self.closing_parenthesis and line.startswith(delimiter) and ")" in line[len(delimiter) :]:
+            ends_inside = self.closing_parenthesis and self.features & Feature.HERE_DOCUMENT_IN_PARENTHESIS
+            if ends_inside and line.startswith(delimiter) and ")" in line[len(delimiter) :]:
                 # Bash reads `EOF)` inside a command substitution as the delimiter and the substitution's end.
                 self.pos = text.index(delimiter, line_start) + len(delimiter)
-                if not self.features & Feature.LAZY_BRACES:
-                    self.gap(line_start, self.pos, "here-document-end", "only some shells end the here-document here")
                 return self.body_word(start, line_start, document), True
             line_start = line_end + 1
         self.pos = end

@@ -41,6 +41,8 @@ REDIRECT = re.compile(
     rf"&{_C}>{_C}>|&{_C}>|<{_C}<{_C}[<\-]|<{_C}[<>&]|>{_C}>|>{_C}[|&]|[<>]"
 ).match
 
+# A run of plain words, each after one space and none before a redirection.
+RUN = re.compile(r"""(?: [^ \t\n|&;()<>'"\\$`\#][^ \t\n|&;()<>'"\\$`]*+(?=[ \t\n;&|)]|\Z))++""").match
 # A word that is one quoted string without anything special in it.
 QUOTED = re.compile(r"""(?:'([^']*+)'|"([^"\\$`<]*+)")(?=[ \t\n;&|)]|\Z)""").match
 # A plain word where a parenthesis may follow, which ends a reserved word: `if(a)then`, `for((`.
@@ -127,13 +129,14 @@ class Lexer:
         """Record that something was not understood."""
         self.gaps.append(Gap(self.source, Span(start, max(start, end)), reason, message))
 
-    def mark(self) -> tuple[int, int, int, list[Pending]]:
+    def mark(self) -> tuple[int, int, int, list[Pending], int]:
         """Return how much was noticed so far, for a reading that may turn out wrong."""
-        return len(self.faults), len(self.gaps), len(self.comments), list(self.pending)
+        return len(self.faults), len(self.gaps), len(self.comments), self.pending, len(self.pending)
 
-    def forget(self, mark: tuple[int, int, int, list[Pending]]) -> None:
+    def forget(self, mark: tuple[int, int, int, list[Pending], int]) -> None:
         """Drop what was noticed since the mark."""
-        faults, gaps, comments, self.pending = mark
+        faults, gaps, comments, self.pending, documents = mark
+        del self.pending[documents:]
         del self.faults[faults:]
         del self.gaps[gaps:]
         del self.comments[comments:]

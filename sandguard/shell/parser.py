@@ -13,7 +13,7 @@ from sandguard.record import _new
 from sandguard.shell.compounds import CLOSING, CompoundReader, reserved_words
 from sandguard.shell.dialect import Feature
 from sandguard.shell.dialects.bash import DIALECT as BASH
-from sandguard.shell.lexer import HEAD, QUOTED, REDIRECT, Unfinished, joined
+from sandguard.shell.lexer import HEAD, QUOTED, REDIRECT, RUN, Unfinished, joined
 from sandguard.shell.limits import DEFAULT_LIMITS
 from sandguard.shell.nodes import (
     AmbiguousCommand,
@@ -28,7 +28,6 @@ from sandguard.shell.nodes import (
     ListItem,
     Literal,
     Node,
-    Part,
     Pipeline,
     Redirection,
     Script,
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
 
 _DECLARATIONS = frozenset("export readonly declare typeset local alias".split())
 _ASSIGNABLE = _DECLARATIONS | {"eval", "let"}
+_BEFORE_PARENTHESIS = frozenset(" \t\\(")
 _FD_NAME = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*+(?:\[[^\]\n]*+\])?)\}(?=[<>])").match
 _FD_NUMBER = re.compile(r"[0-9]++(?=[<>])").match
 _BOTH = re.compile(r"&(?:\\\n)*+>").match
@@ -118,6 +118,7 @@ class Parser(CompoundReader):
                 token = self.token_here()
                 if token in closers:
                     break
+                self.spend(1)
                 if not self.resync:
                     self.fault(at, at + len(token), f"a command was expected before {token}")
                 if self.pos <= at:
@@ -223,7 +224,9 @@ class Parser(CompoundReader):
         if command is None:
             if not negations and time is None:
                 return None
-            if negations and not self.features & Feature.MANY_NEGATIONS and not self.resync:
+            following = self.control()
+            is_ended = self.pos >= self.end or following in (";", "\n")
+            if not self.resync and (not is_ended or (negations and not self.features & Feature.MANY_NEGATIONS)):
                 self.fault(start, self.pos, "a command was expected after !")
             return Pipeline(start, max(self.pos, start + 1), (), (), negations, time)
         if not self.resync:
@@ -231,7 +234,7 @@ class Parser(CompoundReader):
         commands = [command]
         operators: list[str] = []
         while not self.resync and self.pos < self.end and text[self.pos] == "|":
-            operator = self.control()
+            operator = "|" if text[self.pos + 1 : self.pos + 2] == " " else self.control()
             if operator != "|" and not (operator == "|&" and self.features & Feature.PIPE_BOTH):
                 break
             at = self.pos
@@ -239,6 +242,8 @@ class Parser(CompoundReader):
             self.linebreak()
             following = self.command()
             if following is None and self.token_here() in ("!", "time"):
+                if self.token_here() == "!" and not self.features & Feature.LATE_NEGATION:
+                    self.fault(self.pos, self.pos + 1, "! negates a whole pipeline, and stands before it")
                 following = self.pipeline()
             if following is None:
                 if not self.resync:
@@ -309,7 +314,8 @@ class Parser(CompoundReader):
                 if node is not None:
                     return self.redirected(node)
                 self.pos = pos
-            return self.simple_command()
+                match = None
+            return self.simple_command(match)
         character = self.text[pos]
         if character == "(":
             self.steps += 1
@@ -319,55 +325,49 @@ class Parser(CompoundReader):
             return None
         if character == "&" and not (self.features & Feature.BOTH_REDIRECTION and _BOTH(self.text, pos, self.end)):
             return None
-        return self.simple_command()
+        return self.simple_command(None)
 
-    def simple_command(self) -> Command | None:
-        """simple_command : (ASSIGNMENT_WORD | io_redirect)* [WORD (WORD | io_redirect)*]        POSIX XCU 2.9.1, 2.10.2"""
-        text, end, match_plain = self.text, self.end, self.match_plain
-        start = self.pos
+    def simple_command(self, head: re.Match[str] | None) -> Command | None:
+        """simple_command : (ASSIGNMENT_WORD | io_redirect)* [WORD (WORD | io_redirect)*]        POSIX XCU 2.9.1, 2.10.2
+
+        `head` is the plain first word, when one stands here.
+        """
+        text, end = self.text, self.end
+        start = pos = self.pos
         assignments: list[Assignment] = []
         words: list[Word | Assignment] = []
         redirections: list[Redirection | HereDocument] = []
         assignable = True
         finish = start
-        steps = 0
-        while not self.resync:
-            match = match_plain(text, self.pos, end)
-            if match is not None:
-                at, finish = match.span(1)
-                value = match.group(1)
-                steps += 1
-                if finish < end and text[finish] in "<>" and (value.isdigit() or value[0] == "{"):
-                    self.pos = at
-                    if self.redirection(redirections):
-                        finish = self.pos
-                        continue
-                if assignable and ("=" in value or "[" in value):
-                    self.pos = at
-                    assignment = self.assignment()
-                    if assignment is not None:
-                        (words if words else assignments).append(assignment)
-                        finish = self.pos
-                        continue
-                    if self.fail_subscript(at):
-                        break
-                if "\\" in value:
-                    value = joined(value)
-                # Most words come this way: the constructors' calls are a third of the time of a parse.
+        steps = 1
+        if head is not None and (head.end() >= end or text[head.end()] not in "(<>"):
+            value = head.group(1)
+            if "=" not in value and "[" not in value and "\\" not in value:
+                at, finish = head.span(1)
                 words.append(_new(Word, (at, finish, (_new(Literal, (at, finish, value)),))))
                 self.pos = finish
-                if assignable:
-                    assignable = value in _ASSIGNABLE if len(words) == 1 else assignable
-                    if len(words) == 1 and self.follows_parentheses() and not assignments and not redirections:
-                        function = self.function_definition(start, words)
-                        if function is not None:
-                            self.steps += steps
-                            return function
-                continue
+                assignable = value in _ASSIGNABLE
+                if text[finish + 1 : finish + 2] in _BEFORE_PARENTHESIS and self.follows_parentheses():
+                    function = self.function_definition(start, words)
+                    if function is not None:
+                        return function
+        while not self.resync:
             pos = self.pos
             if pos >= end:
                 break
             character = text[pos]
+            if character == " " and not assignable:
+                run = RUN(text, pos, end)
+                if run is not None:
+                    # Most words come this way: the constructors' calls would be a third of the time of a parse.
+                    at = pos + 1
+                    for value in run.group()[1:].split(" "):
+                        finish = at + len(value)
+                        words.append(_new(Word, (at, finish, (_new(Literal, (at, finish, value)),))))
+                        at = finish + 1
+                        steps += 1
+                    self.pos = finish
+                    continue
             if character in " \t\\":
                 self.skip_blanks()
                 pos = self.pos
@@ -376,21 +376,14 @@ class Parser(CompoundReader):
                 character = text[pos]
             if character in ";|)\n#":
                 break
-            if character in "'\"" and words:
-                quoted = QUOTED(text, pos, end)
+            steps += 1
+            if character in "'\"":
+                quoted = QUOTED(text, pos, end) if words else None
                 if quoted is not None:
                     self.pos = finish = quoted.end()
-                    steps += 1
-                    part: Part
-                    if character == "'":
-                        part = _new(SingleQuoted, (pos, finish, quoted.group(1)))
-                    else:
-                        inner = quoted.group(2)
-                        literal = (_new(Literal, (pos + 1, finish - 1, inner)),) if inner else ()
-                        part = _new(DoubleQuoted, (pos, finish, literal, False))
-                    words.append(_new(Word, (pos, finish, (part,))))
+                    words.append(self.quoted_word(quoted))
                     continue
-            if character in "<>":
+            elif character in "<>":
                 if not (self.features & Feature.PROCESS_SUBSTITUTION and self.follows(pos + 1, "(") > 0):
                     if not self.redirection(redirections):
                         break
@@ -403,31 +396,26 @@ class Parser(CompoundReader):
                     break
                 finish = self.pos
                 continue
-            steps += 1
+            elif character.isdigit() or character == "{":
+                if self.redirection(redirections):
+                    finish = self.pos
+                    continue
             if assignable:
                 assignment = self.assignment()
                 if assignment is not None:
                     (words if words else assignments).append(assignment)
                     finish = self.pos
                     continue
-                if self.fail_subscript(pos):
-                    break
+                self.check_subscript(pos)
             self.at_command = not words
             word = self.word()
             self.at_command = False
             if word is None:
                 if self.resync:
                     break
-                # Only a parenthesis is left: after one word it may define a function, else it is a fault.
-                function = None
-                if len(words) == 1 and not assignments and not redirections:
-                    function = self.function_definition(start, words)
-                if function is not None:
-                    self.steps += steps
-                    return function
+                # Only a parenthesis is left: after one word it could have defined a function, else it is a fault.
                 if not words and not assignments and not redirections and character != "(":
                     break
-                function = None
                 self.fault(pos, pos + 1, f"{character} does not belong here")
                 self.pos = pos + 1
                 self.resync = True
@@ -436,10 +424,8 @@ class Parser(CompoundReader):
             if not word.parts and finish > word.start:  # nothing but an opener without an end
                 continue
             words.append(word)
-            if self.resync:
-                break
-            if len(words) == 1:
-                assignable = assignable and static_text(word) in _ASSIGNABLE
+            if len(words) == 1 and not self.resync:
+                assignable = assignable and len(word.parts) == 1 and static_text(word) in _ASSIGNABLE
                 if not assignments and not redirections and self.follows_parentheses():
                     function = self.function_definition(start, words)
                     if function is not None:
@@ -448,20 +434,27 @@ class Parser(CompoundReader):
         self.spend(steps)
         if not words and not assignments and not redirections:
             return None
-        return SimpleCommand(
-            start, max(finish, start), tuple(assignments), tuple(words), tuple(redirections)
-        )
+        return SimpleCommand(start, max(finish, start), tuple(assignments), tuple(words), tuple(redirections))
 
-    def fail_subscript(self, at: int) -> bool:
+    def quoted_word(self, quoted: re.Match[str]) -> Word:
+        """Return the word that is one quoted string with nothing special in it."""
+        start, end = quoted.span()
+        single = quoted.group(1)
+        if single is not None:
+            return Word(start, end, (SingleQuoted(start, end, single),))
+        inner = quoted.group(2)
+        parts = (Literal(start + 1, end - 1, inner),) if inner else ()
+        return Word(start, end, (DoubleQuoted(start, end, parts),))
+
+    def check_subscript(self, at: int) -> None:
         """After no assignment was found: record an unclosed subscript, which Bash looks for the end of."""
         text = self.text
         name_end = at
         while name_end < self.end and (text[name_end].isalnum() or text[name_end] == "_"):
             name_end += 1
         if name_end == at or ("[", name_end) not in self.hopeless or text[name_end : name_end + 1] != "[":
-            return False
+            return
         self.fault(name_end, name_end + 1, "the subscript [ is not closed")
-        return False
 
     def follows_parentheses(self) -> bool:
         """Tell whether ``(`` follows, blanks aside."""
@@ -528,6 +521,8 @@ class Parser(CompoundReader):
         match = REDIRECT(text, pos, end)
         if match is None:
             return False
+        if fd and features & Feature.PROCESS_SUBSTITUTION and self.follows(pos + 1, "(") > 0:
+            return False
         operator = joined(match.group())
         self.spend(1)
         self.pos = match.end()
@@ -558,6 +553,8 @@ class Parser(CompoundReader):
         if target is None or (not target.parts and self.resync):
             self.missing_target(start, operator)
             return True
+        if self.pos < end and text[self.pos] in "<>" and text[at : self.pos].isdigit():
+            self.fault(at, self.pos, "a word was expected, and this number belongs to the next redirection")
         redirections.append(Redirection(start, self.pos, fd, operator, target))
         return True
 

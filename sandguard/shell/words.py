@@ -136,7 +136,7 @@ class WordReader(ExpansionReader):
         """Tell whether the parenthesis at `pos` belongs to a pattern."""
         if operator and self.features & Feature.EXTENDED_GLOB:
             # Without extended globs (Bash's default) `+()` at the start of a command defines a function.
-            return not self.at_command or has_text or _EMPTY_PARENTHESES(self.text, pos, self.end) is None
+            return not self.at_command or _EMPTY_PARENTHESES(self.text, pos, self.end) is None
         if self.features & Feature.GLOB_GROUPS:
             return _EMPTY_PARENTHESES(self.text, pos, self.end) is None and (has_text or not self.at_command)
         return False

@@ -17,8 +17,9 @@ def effects(call: Call) -> Iterator[Deed]:
     """Yield what is removed."""
     if call.has("--help", "--version"):
         return
-    # An unknown word that can split may bring the option too.
-    is_recursive = call.has("-r") or any(word.can_split for word in call.loose[:-1])
+    # An unknown word that can split may bring the option for the words beside it; so may one that begins with a dash.
+    may_be_option = len(call.operands) > len(call.loose) and any(word.can_split for word in call.loose)
+    is_recursive = call.has("-r") or may_be_option or any(word.text is None for word in call.unknown)
     for operand in call.operands:
         yield Deletes(operand.span, call.path(operand), is_recursive)
 
@@ -36,7 +37,9 @@ SPEC = CommandSpec(
         "rm --recurs --force /srv": ("deletes /srv recursively",),
         "rm -- -rf": ("deletes -rf",),
         "rm -f *.pyc": ("deletes *.pyc",),
-        "rm $x /srv": ("deletes ?", "deletes /srv"),
+        "rm $x": ("deletes ?",),
+        "rm $x /srv": ("deletes ? recursively", "deletes /srv recursively"),
+        "rm -$x /srv": ("deletes /srv recursively",),
         "rm --help": (),
     },
     reference="rm(1), GNU coreutils 9.5; macOS 14",

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 PROBES = frozenset(("", ":", "echo", "printf", "true", "exec", "cat", "read"))
 """What stands before a redirection that only tries whether somebody answers."""
 
+KINDS: tuple[type[Sends | Fetches], ...] = (Sends, Fetches)
+
 
 @rule(
     technique="T1095",
@@ -37,11 +39,12 @@ PROBES = frozenset(("", ":", "echo", "printf", "true", "exec", "cat", "read"))
 def raw_socket(program: Program) -> Iterator[Match]:
     """A redirection opens a network connection (``/dev/tcp``, ``/dev/udp``), the usual way of a reverse shell.
 
-    An agent does this to see whether a port is open. Probing this machine, a private address or a host of the local network passes.
+    An agent does this to see whether a port is open. Probing this machine, a private address or a host of the local
+    network passes.
 
     Connections that programs open are judged by what flows through them.
     """
-    for kind in (Sends, Fetches):
+    for kind in KINDS:
         for invocation, effect in program.effects(kind):
             address = effect.url if isinstance(effect, Fetches) else effect.destination
             socket = shell_socket(address)

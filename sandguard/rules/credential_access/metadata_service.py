@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+KINDS: tuple[type[Fetches | Sends], ...] = (Fetches, Sends)
+
 
 @rule(
     technique="T1552.005",
@@ -35,7 +37,7 @@ def metadata_service(program: Program) -> Iterator[Match]:
 
     An agent does this to find out where it runs. Ask the user, or read the cloud's own tool.
     """
-    for kind in (Fetches, Sends):
+    for kind in KINDS:
         for invocation, effect in program.effects(kind):
             address = effect.url if isinstance(effect, Fetches) else effect.destination
             if is_metadata_service(address):

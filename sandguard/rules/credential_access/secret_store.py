@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 def secret_store(program: Program) -> Iterator[Match]:
     """A command reads a file in which projects keep secrets, and what it prints goes to the model.
 
-    An agent does this to learn which settings exist. Read the example file, or print the names only: ``cut -d= -f1 .env``.
+    An agent does this to learn which settings exist. Read the example file, or print the names only: ``cut -d= -f1
+    .env``.
     """
     for invocation, effect in program.effects(Reads):
         if is_project_secret(effect.path) and not is_credential(effect.path, program.place):

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 def open_permissions(program: Program) -> Iterator[Match]:
     """A command lets every user of the machine write to a file or folder.
 
-    An agent does this when a permission is missing and it does not know which. Give the one right to the one user or group.
+    An agent does this when a permission is missing and it does not know which. Give the one right to the one user or
+    group.
     """
     for invocation, effect in program.effects(ChangesMode):
         if any(opens_to_all(mode) for mode in effect.mode.texts or ()):

@@ -33,7 +33,8 @@ OTHERS = frozenset(("root", "system", "home", "home-parent", "other-home", "devi
 def outside_mode(program: Program) -> Iterator[Match]:
     """A command changes the mode of a file that is outside the workspace.
 
-    An agent does this when it may not read or run something. Say so to the user; the file belongs to somebody else's work.
+    An agent does this when it may not read or run something. Say so to the user; the file belongs to somebody else's
+    work.
 
     Taking rights away is not meant.
     """

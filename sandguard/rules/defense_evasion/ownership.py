@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import ChangesOwner
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.wording import named
-from sandguard.rules.wording import target
+from sandguard.rules.wording import named, target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

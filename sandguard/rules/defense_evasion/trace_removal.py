@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+KINDS: tuple[type[Deletes | Writes], ...] = (Deletes, Writes)
+
 
 @rule(
     technique="T1070.003",
@@ -29,7 +31,7 @@ def trace_removal(program: Program) -> Iterator[Match]:
     """
     for invocation, effect in program.effects(Hides):
         yield Match(invocation.source, effect.span, f"removes traces: {effect.what}")
-    for kind in (Deletes, Writes):
+    for kind in KINDS:
         for invocation, change in program.effects(kind):
             if is_trace(change.path, program.place) and not getattr(change, "is_append", False):
                 yield Match(invocation.source, change.span, f"removes the record {target(change.path)}")

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+KINDS: tuple[type[ChangesMode | ChangesOwner], ...] = (ChangesMode, ChangesOwner)
+
 
 @rule(
     technique="T1222.002",
@@ -27,15 +29,17 @@ if TYPE_CHECKING:
     ),
 )
 def tree_permissions(program: Program) -> Iterator[Match]:
-    """A command changes modes or owners of everything below the root, a home folder or a folder of the system, after which programs stop
-    working or secrets stand open.
+    """A command changes modes or owners of everything below the root, a home or a system folder.
+
+    Programs then stop working, or secrets stand open.
 
     An agent does this when one file is not readable. Change that one file.
     """
-    for kind, what in ((ChangesMode, "modes"), (ChangesOwner, "owners")):
+    for kind in KINDS:
         for invocation, effect in program.effects(kind):
             zone = zone_on_host(effect.path, program.place)
             is_above = zone == "workspace-root" and holds_workspace(effect.path, program.place)
+            what = "modes" if isinstance(effect, ChangesMode) else "owners"
             if effect.is_recursive and (zone in TREES or is_above):
                 message = f"changes the {what} of everything below {target(effect.path)}"
                 yield Match(invocation.source, effect.span, message, "change the one file that is meant")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandguard.flow.program import CodeUse
-from sandguard.rules.uses import how, unjudged_reason
 from sandguard.rules.rule import Match, rule
+from sandguard.rules.uses import how, unjudged_reason
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,8 +36,9 @@ if TYPE_CHECKING:
     ),
 )
 def computed_code(program: Program) -> Iterator[Match]:
-    """A command executes text that is put together when it runs, from a variable, an interpreter or typed input, so that what it does
-    cannot be told before.
+    """A command executes text that is put together when it runs.
+
+    It comes from a variable, an interpreter or typed input, so that what it does cannot be told before.
 
     An agent does this to keep a command in a variable. Write the command itself, or a function.
 

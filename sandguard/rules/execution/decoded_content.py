@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandguard.flow.program import CodeUse
-from sandguard.rules.uses import how
 from sandguard.rules.rule import Match, rule
+from sandguard.rules.uses import how
 from sandguard.values import DECODED, NETWORK
 
 TYPE_CHECKING = False
@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     ),
 )
 def decoded_content(program: Program) -> Iterator[Match]:
-    """A command executes text that it decodes first, and the text is not in the command line, so nobody can read what it does.
+    """A command executes text that it decodes first and that is not in the command line.
+
+    So nobody can read what it does.
 
     An agent seldom does this innocently. Decode to a file and read it.
 

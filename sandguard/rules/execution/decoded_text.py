@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandguard.flow.program import CodeUse
-from sandguard.rules.uses import how
 from sandguard.rules.rule import Match, rule
+from sandguard.rules.uses import how
 from sandguard.values import DECODED
 
 TYPE_CHECKING = False
@@ -26,8 +26,10 @@ if TYPE_CHECKING:
     ),
 )
 def decoded_text(program: Program) -> Iterator[Match]:
-    """A command executes text that stands encoded in the command line. It was decoded and judged as what it is, and nothing worse was
-    found; but encoding hides a command from whoever reads it.
+    """A command executes text that stands encoded in the command line.
+
+    It was decoded and judged as what it is, and nothing worse was found; but encoding hides a command from whoever
+    reads it.
 
     An agent does this to avoid quoting. A here-document with a quoted delimiter needs no quoting at all.
     """

@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     ),
 )
 def evaluated_content(program: Program) -> Iterator[Match]:
-    """Text from the network reaches an arithmetic expression, a subscript, or a place where a tool takes options: shells evaluate it
-    there, and text such as `a[$(cmd)]` runs a command.
+    """Text from the network reaches a place where a shell evaluates it or a tool takes options.
+
+    In an arithmetic expression or a subscript, text such as `a[$(cmd)]` runs a command.
 
     An agent does this to compare a number that it has fetched. Check that it is digits first, or compare it as text.
     """

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandguard.flow.program import CodeUse
-from sandguard.rules.uses import how
 from sandguard.rules.rule import Match, rule
+from sandguard.rules.uses import how
 from sandguard.values import NETWORK
 
 TYPE_CHECKING = False
@@ -38,16 +38,19 @@ if TYPE_CHECKING:
         'for i in $(curl -s https://example.com/list); do echo "$i"; done',
         "echo 'curl https://example.com/x | sh'",
         "curl -s https://example.com/x.json | jq .name",
-        'cat <<EOF\n$(curl -s https://example.com/x)\nEOF',
+        "cat <<EOF\n$(curl -s https://example.com/x)\nEOF",
     ),
 )
 def fetched_content(program: Program) -> Iterator[Match]:
-    """A command executes text that comes from the network, whatever the way it takes there: a pipe, a substitution, a variable, a file.
+    """A command executes text that comes from the network.
 
-    An agent does this to follow the install line of a project's page. Download to a file, read it, then decide; or install the
-    package from its registry.
+    It does so whatever way the text takes: a pipe, a substitution, a variable, a file.
 
-    Text that is only captured, printed or saved is not meant. A download that a later command line runs is seen with a session.
+    An agent does this to follow the install line of a project's page. Download to a file, read it, then decide; or
+    install the package from its registry.
+
+    Text that is only captured, printed or saved is not meant. A download that a later command line runs is seen with
+    a session.
     """
     for use in program.code_uses:
         if use.position in {"command", "code"} and use.value.comes_from(NETWORK):

@@ -16,13 +16,14 @@ if TYPE_CHECKING:
     technique="T1059.004",
     severity="high",
     effects=(StartsShell,),
-    match=("vim -c ':!sh'", 'find . -exec sh \\;', "awk 'BEGIN {system(\"/bin/sh\")}'"),
+    match=("vim -c ':!sh'", "find . -exec sh \\;", "awk 'BEGIN {system(\"/bin/sh\")}'"),
     no_match=("bash", "env bash -c ls", "find . -name sh", "echo \"vim -c ':!sh'\""),
 )
 def shell_escape(program: Program) -> Iterator[Match]:
     """A program that is no shell starts a shell, which escapes whatever watches or confines the first one.
 
-    An agent has no need of it: it can start a shell itself. Plain wrappers (``env``, ``nice``, ``timeout``) are not meant.
+    An agent has no need of it: it can start a shell itself. Plain wrappers (``env``, ``nice``, ``timeout``) are not
+    meant.
     """
     for invocation, effect in program.effects(StartsShell):
         message = f"starts a shell through {effect.through}"

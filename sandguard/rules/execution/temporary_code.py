@@ -24,9 +24,12 @@ UNTRUSTED = frozenset(("temporary", "temporary-root", "other-home"))
     no_match=("bash scripts/setup.sh", "cat /tmp/setup.sh", "ls /tmp/tool", "echo bash /tmp/setup.sh"),
 )
 def temporary_code(program: Program) -> Iterator[Match]:
-    """A command runs a program or a script from a temporary folder or from another user's home, where somebody else may have put it.
+    """A command runs a program or script from a temporary folder or another user's home.
 
-    An agent does this with a script that it has just written. Write it into the workspace, where the user sees it too.
+    Somebody else may have put it there.
+
+    An agent does this with a script that it has just written. Write it into the workspace, where the user sees it
+    too.
 
     What the script does is judged as well where its text is known.
     """
@@ -36,7 +39,7 @@ def temporary_code(program: Program) -> Iterator[Match]:
         zone = zone_on_host(effect.path, program.place)
         if zone in UNTRUSTED:
             message = f"runs {target(effect.path)}, where others may have put it"
-        elif zone == "unknown" and not effect.path.written.origins.isdisjoint(RUN_TIME):
+        elif zone == "unknown" and effect.path.written.texts is None:
             message = "runs a script whose path is known only at run time"
         else:
             continue

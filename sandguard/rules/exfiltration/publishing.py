@@ -26,4 +26,6 @@ def publishing(program: Program) -> Iterator[Match]:
     An agent does this as the last step of a release. Let the user do that step, or make a dry run.
     """
     for invocation, effect in program.effects(Publishes):
-        yield Match(invocation.source, effect.span, f"publishes {effect.what}", "make a dry run, and let the user publish")
+        yield Match(
+            invocation.source, effect.span, f"publishes {effect.what}", "make a dry run, and let the user publish"
+        )

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+KINDS: tuple[type[Sends | Fetches], ...] = (Sends, Fetches)
+
 
 @rule(
     technique="T1048.003",
@@ -37,7 +39,7 @@ def secret_upload(program: Program) -> Iterator[Match]:
 
     An agent does this to ask for help with a configuration. Send the part that matters, with the secrets taken out.
     """
-    for kind in (Sends, Fetches):
+    for kind in KINDS:
         for invocation, effect in program.effects(kind):
             values = (effect.url,) if isinstance(effect, Fetches) else (effect.data, effect.destination)
             secret = next((found for value in values if (found := carried_secret(value, program.place))), "")

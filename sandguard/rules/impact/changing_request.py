@@ -21,7 +21,11 @@ CHANGING = frozenset(("DELETE", "PUT", "PATCH"))
     effects=(Sends,),
     is_reversible=False,
     match=("curl -X DELETE https://example.com/items/1", "curl -X PUT -d '{}' https://example.com/items/1"),
-    no_match=("curl -X POST -d '{}' https://example.com/items", "curl https://example.com/DELETE", "curl -I example.com"),
+    no_match=(
+        "curl -X POST -d '{}' https://example.com/items",
+        "curl https://example.com/DELETE",
+        "curl -I example.com",
+    ),
 )
 def changing_request(program: Program) -> Iterator[Match]:
     """A request of the method DELETE, PUT or PATCH changes or removes what a server holds.

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 def data_destruction(program: Program) -> Iterator[Match]:
     """A command destroys what cannot be written again from the text: commits, work not committed, tables, resources.
 
-    An agent does this to get back to a known state. Keep a way back first: a commit or a stash, a branch at the old commit,
-    a backup, a plan that only prints.
+    An agent does this to get back to a known state. Keep a way back first: a commit or a stash, a branch at the old
+    commit, a backup, a plan that only prints.
 
     It sees the programs that have a spec; deletes of files are other rules'.
     """

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+KINDS: tuple[type[Writes | ChangesMode | ChangesOwner], ...] = (Writes, ChangesMode, ChangesOwner)
+
 
 @rule(
     technique="T1565.001",
@@ -24,11 +26,13 @@ if TYPE_CHECKING:
 def network_chosen_path(program: Program) -> Iterator[Match]:
     """A command changes a path whose name comes from the network, so that whoever answers decides which file it is.
 
-    An agent does this to name a download after what the server says. Write to a name of your own, and look at it then.
+    An agent does this to name a download after what the server says. Write to a name of your own, and look at it
+    then.
 
-    Deletes of such paths are another rule's. A download that picks its own file name below the folder (``curl -O``) is not meant.
+    Deletes of such paths are another rule's. A download that picks its own file name below the folder (``curl -O``)
+    is not meant.
     """
-    for kind in (Writes, ChangesMode, ChangesOwner):
+    for kind in KINDS:
         for invocation, effect in program.effects(kind):
             if is_from_network(effect.path):
                 message = "changes a file whose name comes from the network"

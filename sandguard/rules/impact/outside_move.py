@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 def outside_move(program: Program) -> Iterator[Match]:
     """A command moves a file away that is outside the workspace.
 
-    An agent does this to tidy up or to bring a file into its workspace. Copy it instead: the owner may still look for it.
+    An agent does this to tidy up or to bring a file into its workspace. Copy it instead: the owner may still look for
+    it.
 
     The system's files and whole home folders are another rule's.
     """

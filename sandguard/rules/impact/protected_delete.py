@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 def protected_delete(program: Program) -> Iterator[Match]:
     """A command deletes files of the system, of a home folder, or elsewhere outside the workspace.
 
-    An agent does this when a variable is empty (``rm -rf "$dir/"``), when it has lost track of the folder it is in, or when it
-    wants to free space. Name the one file or folder below the workspace that is meant.
+    An agent does this when a variable is empty (``rm -rf "$dir/"``), when it has lost track of the folder it is in,
+    or when it wants to free space. Name the one file or folder below the workspace that is meant.
 
     It does not catch programs without a spec that delete, nor code of other languages.
     """

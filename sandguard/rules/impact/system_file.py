@@ -28,8 +28,8 @@ ZONES = frozenset(("root", "system", "home-parent", "other-home"))
 def system_file(program: Program) -> Iterator[Match]:
     """A command writes a file of the system or of another user.
 
-    An agent does this to install a tool or to change a setting. Install into the workspace (a virtual environment, a local
-    prefix), or ask the user to make the change.
+    An agent does this to install a tool or to change a setting. Install into the workspace (a virtual environment, a
+    local prefix), or ask the user to make the change.
 
     Files that start programs by themselves are another rule's, and so are deletes and changes of mode.
     """

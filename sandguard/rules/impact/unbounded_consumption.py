@@ -27,4 +27,6 @@ def unbounded_consumption(program: Program) -> Iterator[Match]:
     It sees sources that never end and are not cut off, not loops that happen to run for ever.
     """
     for invocation, effect in program.effects(ConsumesUnbounded):
-        yield Match(invocation.source, effect.span, "writes or computes without end", "bound it with head -c or timeout")
+        yield Match(
+            invocation.source, effect.span, "writes or computes without end", "bound it with head -c or timeout"
+        )

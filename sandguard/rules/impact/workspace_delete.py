@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 def workspace_delete(program: Program) -> Iterator[Match]:
     """A command deletes a folder of the workspace with everything in it, and nothing makes it again.
 
-    An agent does this to start afresh. Move the folder aside, delete the files that are in the way one by one, or commit first
-    so that the deletion can be undone.
+    An agent does this to start afresh. Move the folder aside, delete the files that are in the way one by one, or
+    commit first so that the deletion can be undone.
 
     Folders that a build makes again (``node_modules``, ``dist``, …) and temporary folders are left alone.
     """

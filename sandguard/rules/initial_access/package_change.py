@@ -33,9 +33,10 @@ if TYPE_CHECKING:
     ),
 )
 def package_change(program: Program) -> Iterator[Match]:
-    """A package manager adds, removes or upgrades software, and packages run code of strangers when they are installed.
+    """A package manager adds, removes or upgrades software, whose code runs when it is installed.
 
-    An agent does this when something is missing. Add the package to the project's lock file and let the user see the change.
+    An agent does this when something is missing. Add the package to the project's lock file and let the user see the
+    change.
 
     What a lock file of the workspace decides is not meant.
     """

@@ -5,8 +5,7 @@ from __future__ import annotations
 from sandguard.commands.effects import ChangesEnvironment, LoadsLibrary
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.targets import zone_on_host
-from sandguard.rules.wording import named
-from sandguard.rules.wording import target
+from sandguard.rules.wording import named, target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ LOADER_VARIABLES = frozenset(
     no_match=("LD_PRELOAD= ls", "unset LD_PRELOAD", "echo LD_PRELOAD=x.so", "LD_LIBRARY_PATH=lib ls"),
 )
 def loader_hijack(program: Program) -> Iterator[Match]:
-    """A variable makes the loader put a library under every program that is started, or a program loads native code from a temporary folder.
+    """A library is put under every program that is started, or native code is loaded from a temporary folder.
 
     An agent does this to trace calls. Use a tracer, or let the user set the variable.
     """

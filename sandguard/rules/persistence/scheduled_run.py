@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     no_match=("crontab -l", "git config --global user.name me", "echo crontab jobs.txt"),
 )
 def scheduled_run(program: Program) -> Iterator[Match]:
-    """A command arranges that something runs later without being asked: a crontab, a unit, a global setting that runs a program.
+    """A command arranges that something runs later without being asked.
+
+    It writes a crontab, a unit, or a global setting that runs a program.
 
     An agent does this to repeat a check. Run it in the foreground for as long as the task lasts.
     """

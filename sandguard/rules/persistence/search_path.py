@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     ),
 )
 def search_path(program: Program) -> Iterator[Match]:
-    """A search path is given a folder from which programs or libraries of others may be taken: a temporary one, one of another user, the
-    current folder whatever it is.
+    """A search path is given a folder from which programs or libraries of others may be taken.
+
+    That is a temporary folder, one of another user, or the current folder whatever it is.
 
     An agent does this to use a tool that it has unpacked. Call the tool by its path.
     """

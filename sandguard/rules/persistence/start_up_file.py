@@ -33,9 +33,12 @@ if TYPE_CHECKING:
     ),
 )
 def start_up_file(program: Program) -> Iterator[Match]:
-    """A command writes a file that shells, sessions, schedulers, ssh or git obey by themselves, so that something goes on after the task.
+    """A command writes a file that shells, sessions, schedulers, ssh or git obey by themselves.
 
-    An agent does this to set up a tool for good. Set it up for the one command (``PATH=… cmd``), or show the user the line to add.
+    So something goes on after the task.
+
+    An agent does this to set up a tool for good. Set it up for the one command (``PATH=… cmd``), or show the user the
+    line to add.
     """
     for invocation, effect in program.effects(Writes):
         if is_start_up(effect.path, program.place):

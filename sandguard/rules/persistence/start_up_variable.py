@@ -35,9 +35,10 @@ if TYPE_CHECKING:
     ),
 )
 def start_up_variable(program: Program) -> Iterator[Match]:
-    """A variable makes a shell, an interpreter or a tool run code of its own before or beside what it was started for.
+    """A variable makes a shell, an interpreter or a tool run code beside what it was started for.
 
-    An agent does this to set an editor, a pager or an option. Values that are known to be harmless (``cat``, ``true``, ``ssh -i key``) pass.
+    An agent does this to set an editor, a pager or an option. Values that are known to be harmless (``cat``,
+    ``true``, ``ssh -i key``) pass.
 
     Programs of the workspace given to pagers and editors are another rule's.
     """

@@ -33,7 +33,9 @@ HOST = frozenset(("root", "system", "home", "home-parent", "other-home", "device
     ),
 )
 def host_mount(program: Program) -> Iterator[Match]:
-    """A container is given the host's root, a folder of its system, or the socket of the engine, and with that the whole machine.
+    """A container is given the host's root, a folder of its system, or the socket of its engine.
+
+    With that it has the whole machine.
 
     An agent does this to reach files from inside. Mount the workspace only.
     """

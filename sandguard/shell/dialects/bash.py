@@ -32,6 +32,8 @@ DIALECT = Dialect(
     | Feature.MANY_NEGATIONS
     | Feature.LAZY_BACKQUOTES
     | Feature.LAZY_BRACES
+    | Feature.ARITHMETIC_OR_COMMAND
+    | Feature.HERE_DOCUMENT_IN_PARENTHESIS
     | Feature.LAZY_CONDITIONALS
     | Feature.FD_ANY_DIGITS,
     version="Bash Reference Manual 5.2",

@@ -11,6 +11,8 @@ DIALECT = Dialect(
     | Feature.PROCESS_SUBSTITUTION
     | Feature.HERE_STRING
     | Feature.FUNCTION_KEYWORD
+    | Feature.FUNCTION_ANY_BODY
+    | Feature.LAZY_BRACES
     | Feature.QUOTED_PROCESS_SUBSTITUTION,
     version="busybox 1.35 ash",
     oracle=("busybox", "ash"),

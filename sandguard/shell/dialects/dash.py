@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandguard.shell.dialect import Dialect
+from sandguard.shell.dialect import Dialect, Feature
 
 DIALECT = Dialect(
     name="dash",
-    features=0,
+    features=Feature.FUNCTION_ANY_BODY | Feature.LAZY_BRACES,
     version="dash(1) 0.5.12",
     oracle=("dash",),
 )

@@ -20,6 +20,7 @@ DIALECT = Dialect(
     | Feature.PIPE_COPROCESS
     | Feature.CASE_FALL_THROUGH
     | Feature.FUNCTION_KEYWORD
+    | Feature.ARITHMETIC_OR_COMMAND
     | Feature.SELECT
     | Feature.TIME
     | Feature.FD_VARIABLE

@@ -20,6 +20,7 @@ DIALECT = Dialect(
     | Feature.CASE_FALL_THROUGH
     | Feature.CASE_PIPE
     | Feature.FUNCTION_KEYWORD
+    | Feature.ARITHMETIC_OR_COMMAND
     | Feature.SELECT
     | Feature.TIME
     | Feature.BRACE_BODY

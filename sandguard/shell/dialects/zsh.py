@@ -22,6 +22,7 @@ DIALECT = Dialect(
     | Feature.CASE_FALL_THROUGH
     | Feature.CASE_PIPE
     | Feature.FUNCTION_KEYWORD
+    | Feature.ARITHMETIC_OR_COMMAND
     | Feature.SELECT
     | Feature.TIME
     | Feature.COPROC

@@ -1,0 +1,94 @@
+"""The command line: words in, an answer and an exit code out."""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["main"]
+
+PROGRAM = "sandguard"
+
+HELP = """usage: sandguard classify COMMAND    say what a command will do: pass, warn or block
+       sandguard parse COMMAND       list every command that a text runs
+       sandguard rules list          list the rules; rules show ID explains one
+       sandguard --version | --help
+
+`sandguard classify --help` lists the options. Nothing that is given is ever run."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program with these words, or those of the process; return the exit code."""
+    from sandguard.cli.exits import ExitCode
+
+    try:
+        return int(_guarded(sys.argv[1:] if arguments is None else list(arguments)))
+    except KeyboardInterrupt:
+        return int(ExitCode.INTERRUPTED)
+
+
+def _guarded(words: list[str]) -> int:
+    """Run the program; a fault of ours is reported without a trace and has its own exit code."""
+    from sandguard.cli import streams
+    from sandguard.cli.exits import ExitCode
+    from sandguard.guard import attempt, where
+
+    def failed(error: Exception) -> int:
+        streams.complain(f"{PROGRAM}: internal error: {type(error).__name__} in {where(error)}; please report this")
+        return ExitCode.INTERNAL
+
+    return attempt(lambda: _run(words), failed)
+
+
+def _run(words: list[str]) -> int:
+    from sandguard.cli import streams
+    from sandguard.cli.exits import ExitCode
+    from sandguard.errors import PolicyError, UsageError
+    from sandguard.policy.escaping import visible
+
+    name = words[0] if words else ""
+    try:
+        return _dispatch(name, words[1:])
+    except UsageError as error:
+        prefix = f"{PROGRAM} {name}" if name in {"classify", "parse", "rules"} else PROGRAM
+        streams.complain(f"{prefix}: {visible(str(error))}\ntry `{prefix} --help`")
+        return ExitCode.USAGE
+    except PolicyError as error:
+        streams.complain(f"{PROGRAM}: {visible(str(error))}")
+        return ExitCode.CONFIGURATION
+
+
+def _dispatch(name: str, words: list[str]) -> int:
+    from sandguard.cli import streams
+    from sandguard.cli.exits import ExitCode
+    from sandguard.cli.options import help_text, read
+    from sandguard.errors import UsageError
+
+    if name in {"classify", "parse"}:
+        from sandguard.cli import judging
+
+        usage, run = (judging.CLASSIFY, judging.classify) if name == "classify" else (judging.PARSE, judging.parse)
+    elif name == "rules":
+        from sandguard.cli import catalogue
+
+        usage, run = catalogue.RULES, catalogue.show
+    elif name in {"--version", "-V"}:
+        from sandguard import __version__
+
+        streams.write(f"{PROGRAM} {__version__}")
+        return ExitCode.BELOW
+    elif name in {"--help", "-h", "help"}:
+        streams.write(HELP)
+        return ExitCode.BELOW
+    else:
+        what = f"there is no sub-command {name!r}" if name else "a sub-command is missing"
+        message = f"{what}: say classify, parse or rules"
+        raise UsageError(message)
+    given = read(usage, words)
+    if given.has("--help"):
+        streams.write(help_text(PROGRAM, usage))
+        return ExitCode.BELOW
+    return run(given)

@@ -1,0 +1,27 @@
+"""The exit codes: part of the public contract."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class ExitCode(IntEnum):
+    """What the program's exit code says."""
+
+    BELOW = 0
+    """No verdict reached ``--fail-on``; for JSON Lines, every line was classified."""
+
+    REACHED = 1
+    """The verdict reached ``--fail-on``."""
+
+    USAGE = 2
+    """The options or the input cannot mean anything."""
+
+    CONFIGURATION = 3
+    """A policy cannot be used."""
+
+    INTERNAL = 5
+    """A fault of this program; what was asked about counts as blocked."""
+
+    INTERRUPTED = 130
+    """Ctrl-C, as shells report it."""

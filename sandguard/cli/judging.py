@@ -1,0 +1,195 @@
+"""The sub-commands that read commands: ``classify`` judges them, ``parse`` lists what they run."""
+
+from __future__ import annotations
+
+from sandguard.cli import streams
+from sandguard.cli.exits import ExitCode
+from sandguard.cli.options import Given, Option, Usage
+from sandguard.errors import UsageError
+from sandguard.guard import LONGEST_COMMAND, Guard, place_of
+from sandguard.policy import Level
+from sandguard.shell import Limits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sandguard.policy import Verdict
+
+    Fields = dict[str, object]
+
+COMMON = (
+    Option("--jsonl", "", 'read lines {"id", "command"} from standard input and answer each with a line of JSON'),
+    Option("--json", "", "answer in JSON, on one line"),
+    Option("--format", "FORMAT", "the form of the answer", ("text", "json")),
+    Option("--dialect", "NAME", "the shell that will run the text (default bash; sh is every sh at once)"),
+    Option("--cwd", "FOLDER", "the folder that it will run in (default: this one)"),
+    Option("--workspace", "FOLDER", "the agent's own tree (default: the git root around the cwd, else the cwd)"),
+    Option("--home", "FOLDER", "the user's home folder (default: yours)"),
+    Option("--max-length", "N", f"the longest command that is read, in characters (default {LONGEST_COMMAND})"),
+)
+
+CLASSIFY = Usage(
+    "classify",
+    "COMMAND",
+    "Say what a command will do before it runs: pass, warn or block. A dash as COMMAND reads it from standard input.",
+    (
+        *COMMON,
+        Option("--explain", "", "show every command with its effects, and where executed text comes from"),
+        Option("--fail-on", "LEVEL", "the level from which the exit code is 1 (default block)", ("warn", "block")),
+    ),
+)
+PARSE = Usage(
+    "parse",
+    "COMMAND",
+    "List every command that a text runs, also those in substitutions, code strings and functions.",
+    COMMON,
+)
+
+
+def classify(given: Given) -> int:
+    """Judge one command, or every line of standard input; return the exit code."""
+    from sandguard.report import text
+
+    threshold = Level[given.options.get("--fail-on", "block").upper()]
+    has_json = wants_json(given)
+    if given.has("--explain") and (has_json or given.has("--jsonl")):
+        message = "--explain is for people; JSON always holds the gaps and assumptions"
+        raise UsageError(message)
+    guard = guard_for(given)
+    if given.has("--jsonl"):
+        from sandguard.report.json_lines import verdict_fields
+
+        return answer_lines(given, guard, lambda verdict, identifier: verdict_fields(verdict, identifier=identifier))
+    verdict = guard.classify(command_of(given, guard))
+    if has_json:
+        from sandguard.report.json_lines import to_line, verdict_fields
+
+        streams.write(to_line(verdict_fields(verdict)))
+    else:
+        streams.write(text.render(verdict, has_colour=streams.has_colour()))
+        if given.has("--explain") and verdict.program is not None:
+            from sandguard.report import tree
+
+            streams.write("\n" + tree.render(verdict.program))
+    if is_internal(verdict):
+        return ExitCode.INTERNAL
+    return ExitCode.REACHED if verdict.level >= threshold else ExitCode.BELOW
+
+
+def parse(given: Given) -> int:
+    """List the commands of a text, or of every line of standard input; return the exit code."""
+    from sandguard.report.json_lines import commands_fields, to_line
+
+    guard = guard_for(given)
+    if given.has("--jsonl"):
+        return answer_lines(given, guard, lambda verdict, identifier: commands_fields(verdict, identifier=identifier))
+    verdict = guard.classify(command_of(given, guard))
+    if wants_json(given):
+        streams.write(to_line(commands_fields(verdict)))
+    else:
+        from sandguard.report.listing import render
+
+        streams.write(render(verdict))
+    return ExitCode.INTERNAL if is_internal(verdict) else ExitCode.BELOW
+
+
+def answer_lines(given: Given, guard: Guard, fields: Callable[[Verdict, object], Fields]) -> int:
+    """Answer every line of standard input in order, each at once; return the exit code."""
+    from sandguard.cli.requests import Request, RequestError
+    from sandguard.report.json_lines import SCHEMA, to_line
+
+    if given.operands:
+        message = "--jsonl reads commands from standard input; leave the argument out"
+        raise UsageError(message)
+    code = ExitCode.BELOW
+    for number, line, is_too_long in streams.read_lines():
+        try:
+            request = Request.read(line, is_too_long=is_too_long)
+        except RequestError as error:
+            code = max(code, ExitCode.USAGE)
+            answer: Fields = {"schema": SCHEMA, "id": error.identifier, "line": number, "error": str(error)}
+        else:
+            verdict = guard.classify(request.command)
+            if is_internal(verdict):
+                code = ExitCode.INTERNAL
+            answer = fields(verdict, request.identifier)
+        if not streams.write(to_line(answer)):
+            return ExitCode.USAGE  # nobody reads the answers, so not every line has one
+    return code
+
+
+def is_internal(verdict: Verdict) -> bool:
+    """Tell whether the analysis itself failed."""
+    return any(finding.rule in {"analysis/internal-error", "analysis/rule-failed"} for finding in verdict.findings)
+
+
+def wants_json(given: Given) -> bool:
+    """Tell whether the answer is to be JSON."""
+    form = given.options.get("--format")
+    if given.has("--json") and form == "text":
+        message = "--json and --format text contradict each other"
+        raise UsageError(message)
+    return given.has("--json") or form == "json"
+
+
+def command_of(given: Given, guard: Guard) -> str:
+    """Return the one command that was given as an argument or on standard input."""
+    if not given.operands:
+        message = "give one command, in quotes; or - to read it from standard input"
+        raise UsageError(message)
+    if len(given.operands) > 1:
+        from sandguard.shell import quote
+
+        words = " ".join(given.operands)
+        hint = f": {quote(words)}" if "\0" not in words else ""
+        message = f"one command is expected, and {len(given.operands)} words were given; put them in quotes{hint}"
+        raise UsageError(message)
+    (operand,) = given.operands
+    return streams.read_command(guard.limits.length) if operand == "-" else operand
+
+
+def guard_for(given: Given) -> Guard:
+    """Return the guard that the options ask for; folders that are not given are the process's own."""
+    import os
+
+    options = given.options
+    cwd = options.get("--cwd")
+    if cwd is None:
+        try:
+            cwd = os.getcwd()
+        except OSError as error:
+            message = f"the current folder cannot be told ({error.strerror}): give --cwd"
+            raise UsageError(message) from None
+    home = options.get("--home", os.path.expanduser("~"))
+    if not home.startswith("/"):
+        message = "the home folder cannot be told: give --home with an absolute path"
+        raise UsageError(message)
+    workspace = options.get("--workspace")
+    return Guard(
+        dialect=options.get("--dialect", "bash"),
+        place=place_of(cwd, workspace if workspace is not None else git_root(cwd), home),
+        limits=Limits(length=max_length(options.get("--max-length"))),
+    )
+
+
+def git_root(folder: str) -> str:
+    """Return the nearest folder at or above one that holds ``.git``; the folder itself when there is none."""
+    from os.path import dirname, exists, join
+
+    here = folder
+    while here != dirname(here):
+        if exists(join(here, ".git")):
+            return here
+        here = dirname(here)
+    return folder
+
+
+def max_length(given: str | None) -> int:
+    """Return the longest command that is read."""
+    if given is None:
+        return LONGEST_COMMAND
+    if not (given.isascii() and given.isdigit() and 0 < len(given) <= 9 and int(given)):
+        message = f"--max-length is a number of characters from 1 on, not {given!r}"
+        raise UsageError(message)
+    return int(given)

@@ -1,0 +1,62 @@
+"""Runs a text-processing program."""
+
+from __future__ import annotations
+
+from sandguard.commands.actions import STANDARD_INPUT, loads, reads, split_assignment
+from sandguard.commands.effects import RunsCode
+from sandguard.commands.spec import CommandSpec, Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed, InputUse
+    from sandguard.values import Argument
+
+
+def _program_and_files(call: Call) -> tuple[tuple[Argument, ...], tuple[Argument, ...]]:
+    if call.has("-f", "-e"):
+        return call.values("-e"), call.operands
+    return call.operands[:1], call.operands[1:]
+
+
+def effects(call: Call) -> Iterator[Deed]:
+    """Yield the programs run and the files read."""
+    programs, files = _program_and_files(call)
+    for program in programs:
+        yield RunsCode(program.span, program.value, "awk", "code-string", None, files)
+    for file in call.values("-f"):
+        yield RunsCode(file.span, file.value, "awk", "file", call.path(file), files)
+    for file in files:
+        if split_assignment(file) is None:
+            yield from reads.act(call, file)
+
+
+def input_of(call: Call) -> InputUse:
+    """Return that standard input is read where no file is named."""
+    files = [f for f in _program_and_files(call)[1] if split_assignment(f) is None]
+    return "passed" if not files or any(f.text in STANDARD_INPUT for f in files) else "ignored"
+
+
+SPEC = CommandSpec(
+    "awk",
+    options=(
+        Option("-f", "--file", "-E", "--exec", "-i", "--include", value="PROGRAM-FILE"),
+        Option("-e", "--source", value="PROGRAM"),
+        Option("-l", "--load", value="EXTENSION", does=loads),
+    ),
+    flags="-b|--characters-as-bytes -c|--traditional -C|--copyright -g|--gen-pot -h|--help -I|--trace -k|--csv -M|--bignum"
+    " -n|--non-decimal-data -N|--use-lc-numeric -O|--optimize -P|--posix -r|--re-interval -s|--no-optimize -S|--sandbox"
+    " -t|--lint-old -V|--version",
+    values="-F|--field-separator -v|--assign -W -m",
+    optional_values="-d|--dump-variables -D|--debug -L|--lint -o|--pretty-print -p|--profile",
+    reading="first",
+    effects=effects,
+    input=input_of,
+    examples={
+        "awk -F: '{print $1}' /etc/passwd": ("runs awk code-string '{print $1}' /etc/passwd", "reads /etc/passwd"),
+        "awk -f prog.awk x=1 data": ("runs awk file 'prog.awk' x=1 data", "reads data"),
+        "gawk -l ./e.so 1": ("loads ./e.so", "runs awk code-string '1'", "stdin passed"),
+    },
+    reference="gawk(1), GNU awk 5.3; POSIX.1-2024",
+)

@@ -1,0 +1,46 @@
+"""Unpacks archives."""
+
+from __future__ import annotations
+
+from sandguard.commands.actions import content, word
+from sandguard.commands.effects import Reads, Writes
+from sandguard.commands.spec import CommandSpec, Option, Stored
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+    from sandguard.values import Value
+
+
+def effects(call: Call) -> Iterator[Deed]:
+    """Yield the archive read and the folder written."""
+    for archive in call.operands[:1]:
+        path = call.path(archive)
+        yield Reads(archive.span, path)
+        if not call.has("-p", "-l", "-t", "-z", "-Z", "-v"):
+            folder = call.value("-d") or word(".", call.name_span)
+            yield Writes(folder.span, call.path(folder))
+            yield Stored(call.path(folder), content((path,)))
+
+
+def output(call: Call) -> Value | None:
+    """Return the text of the files with ``-p``."""
+    return content(map(call.path, call.operands[:1])) if call.has("-p") else None
+
+
+SPEC = CommandSpec(
+    "unzip",
+    options=(Option("-d", value="EXDIR"), Option("-p"), Option("-l"), Option("-t"), Option("-z"), Option("-Z"), Option("-v")),
+    flags="-f -u -a -b -B -C -D -E -F -i -j -J -K -L -M -n -N -o -q -Q -s -S -U -V -W -X -Y -/ -: -^ -2",
+    values="-x -P -O -I",
+    effects=effects,
+    output=output,
+    examples={
+        "unzip -qo a.zip -d out": ("reads a.zip", "writes out"),
+        "unzip -p a.zip x": ("reads a.zip", "stdout from file:/workspace/a.zip"),
+        "unzip -l a.zip": ("reads a.zip",),
+    },
+    reference="unzip(1), Info-ZIP 6.0",
+)

@@ -1,0 +1,19 @@
+"""Prints compressed files unpacked."""
+
+from sandguard.commands.actions import file_input, file_output, reads
+from sandguard.commands.spec import CommandSpec
+
+SPEC = CommandSpec(
+    "zcat",
+    flags="-f|--force -k -l|--list -v|--verbose -q|--quiet -n|--no-name -N|--name -r|--recursive",
+    values="-S|--suffix",
+    language="compressed",
+    operands=reads,
+    input=file_input(0, "decoded"),
+    output=file_output(),
+    examples={
+        "zcat a.gz": ("reads a.gz",),
+        "zcat": ("stdin decoded compressed",),
+    },
+    reference="zcat(1), gzip 1.13",
+)

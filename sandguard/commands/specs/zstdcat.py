@@ -1,0 +1,19 @@
+"""Prints compressed files unpacked."""
+
+from sandguard.commands.actions import file_input, file_output, reads
+from sandguard.commands.spec import CommandSpec
+
+SPEC = CommandSpec(
+    "zstdcat",
+    flags="-f|--force -k -l|--list -v|--verbose -q|--quiet -n|--no-name -N|--name -r|--recursive",
+    values="-S|--suffix",
+    language="compressed",
+    operands=reads,
+    input=file_input(0, "decoded"),
+    output=file_output(),
+    examples={
+        "zstdcat a.x": ("reads a.x",),
+        "zstdcat": ("stdin decoded compressed",),
+    },
+    reference="zstdcat(1), gzip 1.13",
+)

@@ -1,0 +1,217 @@
+"""Text that is executed: known text is parsed and evaluated as a source of its own, unknown text is recorded."""
+
+from __future__ import annotations
+
+from sandguard.flow.environment import is_user_input
+from sandguard.flow.joining import EMPTY, Either, Mixed, alternatives, is_plain, one_of, prefix_of
+from sandguard.flow.redirections import content_of
+from sandguard.source import Origin, Source, Span
+from sandguard.values import DECODED, FROM_LITERAL, NETWORK, Known, Unknown, from_command
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.commands.effects import RunsCode
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.source import OriginKind
+    from sandguard.values import Value
+
+SHELLS = {
+    "bash": "bash",
+    "rbash": "bash",
+    "sh": "sh",
+    "dash": "dash",
+    "ash": "busybox",
+    "busybox": "busybox",
+    "zsh": "zsh",
+    "ksh": "ksh93",
+    "ksh93": "ksh93",
+    "mksh": "mksh",
+    "lksh": "mksh",
+    "yash": "yash",
+    "posix": "posix",
+}
+"""The dialect in which the text of each shell language is read."""
+
+NOT_EXECUTED = Unknown("the output of code in another language")
+
+MOST_READINGS = 16
+
+
+def run_text(
+    run: Evaluation,
+    environment: Environment,
+    code: Value,
+    *,
+    language: str,
+    via: str,
+    span: Span,
+    kind: OriginKind,
+    consumer: str = "",
+) -> Value:
+    """Evaluate a text that is executed and return what it prints.
+
+    Args:
+        run: the evaluation.
+        environment: the state of the shell that executes it; what it changes stays there.
+        code: the text.
+        language: the language it is read in.
+        via: how it gets to the interpreter, as in `RunsCode`.
+        span: the word, pipe or substitution that brings it.
+        kind: what the new source is to the one around it.
+        consumer: the program that executes it, empty for the shell itself.
+    """
+    dialect = SHELLS.get(language)
+    if dialect is None:
+        return _other_language(run, code, language=language, via=via, span=span, consumer=consumer)
+    choices = alternatives(code)
+    outputs: list[Value] = []
+    for choice in choices[:MOST_READINGS]:
+        inner = environment if len(choices) == 1 else environment.copy()
+        outputs.append(_reading(run, inner, choice, dialect, language, via, span, kind, consumer))
+        if inner is not environment:
+            environment.join(inner)
+    if len(choices) > MOST_READINGS:
+        run.use_code(span, code, "code", language=language, via=via, consumer=consumer)
+    return one_of(outputs)
+
+
+def _reading(
+    run: Evaluation,
+    environment: Environment,
+    code: Value,
+    dialect: str,
+    language: str,
+    via: str,
+    span: Span,
+    kind: OriginKind,
+    consumer: str,
+) -> Value:
+    text = code.text
+    is_judged = text is not None
+    if text is None:
+        text, is_judged = _template(run, code)
+    if text.strip():
+        if run.depth >= run.limits.depth or run.nesting >= run.limits.nesting or run.is_exhausted:
+            run.gap(span.start, span.end, "depth-limit", "texts in texts are nested too deeply")
+            run.use_code(span, code, "code", language=language, via=via, consumer=consumer)
+            return Unknown("code that was not read", code.origins)
+        run.use_code(span, code, "code", language=language, via=via, consumer=consumer, is_judged=is_judged)
+        output = evaluate_text(run, environment, Source(text, Origin(kind, run.source, span)), dialect)
+        return output if is_judged else Unknown("the output of code that is not known", code.origins)
+    if code.text is None:
+        run.use_code(span, code, "code", language=language, via=via, consumer=consumer)
+        return Unknown("the output of code that is not known", code.origins)
+    return EMPTY
+
+
+def evaluate_text(run: Evaluation, environment: Environment, source: Source, dialect: str) -> Value:
+    """Parse a text and evaluate it in an environment; return what it prints."""
+    from sandguard.shell import parse
+    from sandguard.shell.dialects import find
+
+    script = parse(source, find(dialect))
+    run.spend(len(source.text) // 64)
+    run.gaps.extend(gap for gap in script.gaps if gap not in run.gaps)
+    outer, run.source = run.source, source
+    outer_dialect, run.dialect = run.dialect, dialect
+    if script.faults and not script.gaps:
+        fault = script.faults[0]
+        run.gap(fault.start, fault.end, "syntax-fault", fault.message)
+    run.depth += 1
+    run.nesting += 1
+    output = run.command_list(environment, script.body)
+    run.nesting -= 1
+    run.depth -= 1
+    run.source, run.dialect = outer, outer_dialect
+    return output
+
+
+def _template(run: Evaluation, code: Value) -> tuple[str, bool]:
+    """Return a partly known text with characters for its unknown pieces, and whether these can change nothing of it."""
+    pieces: tuple[Value, ...]
+    if isinstance(code, Mixed):
+        pieces = code.pieces
+    elif prefix_of(code):
+        prefix = prefix_of(code)
+        pieces = (Known(prefix, FROM_LITERAL), Unknown("the rest of the text", code.origins))
+    else:
+        return "", False
+    text: list[str] = []
+    is_certain = True
+    for piece in pieces:
+        if type(piece) is Known:
+            text.append(piece.value)
+            continue
+        text.append(run.hole(piece))
+        is_certain = is_certain and all(
+            is_plain(choice) or (type(choice) is Known and choice.value.isalnum()) for choice in alternatives(piece)
+        )
+    return "".join(text), is_certain
+
+
+def _other_language(
+    run: Evaluation, code: Value, *, language: str, via: str, span: Span, consumer: str
+) -> Value:
+    """Record text of a language that is not read yet: an assumption when it stands in the command, else a use of code."""
+    if all(origin == "literal" or origin.startswith("@") for origin in code.origins) and code.text is not None:
+        run.reach(code, "code")
+        run.assume(span, f"the {language} text was not read")
+    else:
+        run.use_code(span, code, "code", language=language, via=via, consumer=consumer)
+    return NOT_EXECUTED
+
+
+def run_file(run: Evaluation, environment: Environment, effect: RunsCode, *, consumer: str) -> Value | None:
+    """Evaluate a script or sourced file by what the text has put into it; None when it was not read."""
+    path = effect.path
+    if path is None:
+        return None
+    content = content_of(run, environment, path)
+    if effect.via == "file" or effect.arguments:
+        environment.positional = effect.arguments
+    if effect.via == "file":
+        environment.script_name = effect.code
+    if content is not None and not is_user_input(content):
+        run.reach(effect.code, "code")
+        output = run_text(
+            run,
+            environment,
+            content,
+            language=effect.language,
+            via=effect.via,
+            span=effect.span,
+            kind="file",
+            consumer=consumer,
+        )
+        return None if output is NOT_EXECUTED else output
+    if content is not None:
+        return None
+    code = effect.code
+    named = code.texts
+    if named is None and not (isinstance(code, Mixed | Either) or prefix_of(code)) or code.comes_from(NETWORK, DECODED):
+        run.use_code(effect.span, code, "code", language=effect.language, via=effect.via, consumer=consumer)
+        return None
+    shown = " or ".join(named) if named is not None else "a file whose path is not known"
+    run.assume(effect.span, f"the script {shown} was not read")
+    name = (named or ("",))[0]
+    return Unknown("the output of a script that was not read", frozenset((from_command(name.rpartition("/")[2]),)))
+
+
+def startup(run: Evaluation, environment: Environment, language: str, span: Span) -> None:
+    """Evaluate the file that a shell reads first because a variable names it: BASH_ENV, ENV."""
+    if language not in SHELLS:
+        return
+    for name in ("BASH_ENV", "ENV"):
+        value = environment.variables.get(name)
+        if value is None or value.text == "" or not environment.attributes.get(name, 0) & 1:
+            continue
+        from sandguard.commands.effects import RunsCode as Code
+        from sandguard.commands.paths import resolve
+        from sandguard.values import Argument
+
+        expanded = run.prompt(environment.copy(), span, value)
+        path = resolve(Argument(expanded, span), environment.cwd, run.place)
+        run_file(run, environment.child(), Code(span, expanded, language, "source", path), consumer=language)
+
+

@@ -1,0 +1,209 @@
+"""From an argv to what it does: functions, built-ins and programs, wrappers taken off, code evaluated again."""
+
+from __future__ import annotations
+
+from sandguard.commands import behave, lookup, read_call
+from sandguard.commands.effects import Runs, RunsCode
+from sandguard.flow.joining import EMPTY
+from sandguard.flow.program import Invocation
+from sandguard.source import Span
+from sandguard.values import Known, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.commands import Behaviour, CommandSpec
+    from sandguard.commands.effects import Effect
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.flow.redirections import File, Plumbing
+    from sandguard.shell.nodes import Assignment
+    from sandguard.values import Argument, Value
+
+BUILT_IN = frozenset(
+    (
+        *("cd", "chdir", "pushd", "popd", "dirs", "pwd", "export", "declare", "typeset", "local", "readonly"),
+        *("integer", "float", "nameref", "unset", "set", "setopt", "unsetopt", "shopt", "shift", "read", "mapfile"),
+        *("readarray", "printf", "getopts", "alias", "unalias", "let", "trap", "exit", "logout", "return", "break"),
+        *("continue", "exec", "command", "type", "which", "hash", "enable", "test", "[", ":", "true", "false", "wait"),
+        *("umask", "ulimit", "jobs", "fg", "bg", "disown", "times", "suspend", "caller", "help", "compgen", "complete"),
+        *("compopt", "bind", "builtin", "history", "fc", "eval", "source", ".", "print", "vared", "emulate", "autoload"),
+    )
+)
+"""Built-ins that change the state of the shell or that no file is behind; `built_ins` has what they do."""
+
+IN_SHELL = frozenset(("command", "builtin", "exec", "noglob", "nocorrect", "eval", "-", "time"))
+"""Wrappers after which the shell itself goes on: a change of its state stays."""
+
+_specs: dict[str, CommandSpec | None] = {}
+"""Specs by the last part of the name; a cache of what the packages' files say, never of a text."""
+
+MOST_SPECS = 4096
+
+
+class Start:
+    """A command that is about to run: its words, and what is around them.
+
+    `arguments` begins with the command word. `effects` are those of redirections, assignments and wrappers. `is_direct`
+    tells that the shell itself looks the name up, so that a function may answer. `declared` holds, by their index,
+    arguments that assign.
+    """
+
+    __slots__ = (
+        "arguments",
+        "assignments",
+        "declared",
+        "effects",
+        "is_direct",
+        "keeps_descriptors",
+        "kept_targets",
+        "plumbing",
+        "span",
+        "wrappers",
+    )
+
+    def __init__(
+        self,
+        span: Span,
+        arguments: list[Argument],
+        assignments: tuple[tuple[str, Value], ...] = (),
+        *,
+        wrappers: tuple[str, ...] = (),
+        effects: tuple[Effect, ...] = (),
+        is_direct: bool = True,
+        declared: dict[int, tuple[Assignment, Value | tuple[Value, ...]]] | None = None,
+    ) -> None:
+        self.span = span
+        self.arguments = arguments
+        self.assignments = assignments
+        self.wrappers = wrappers
+        self.effects = effects
+        self.is_direct = is_direct
+        self.declared = declared or {}
+        self.plumbing: Plumbing | None = None
+        self.keeps_descriptors = False
+        """Set by `exec` without a command: its redirections stay."""
+        self.kept_targets: dict[str, File | str | None] = {}
+
+    def with_arguments(self, arguments: list[Argument]) -> Start:
+        """Return the same start with other words."""
+        other = Start(
+            self.span,
+            arguments,
+            self.assignments,
+            wrappers=self.wrappers,
+            effects=self.effects,
+            is_direct=self.is_direct,
+        )
+        other.plumbing = self.plumbing
+        return other
+
+
+def invoke(run: Evaluation, environment: Environment, start: Start) -> Value:
+    """Evaluate a command and return what it prints."""
+    name = start.arguments[0]
+    value = name.value
+    if type(value) is Known and not name.is_pattern:
+        return _call(run, environment, start, value.value)
+    from sandguard.flow.names import invoke_unknown
+
+    return invoke_unknown(run, environment, start, _call)
+
+
+def spec_of(name: str) -> CommandSpec | None:
+    """Return the spec of a program by its last name."""
+    if name in _specs:
+        return _specs[name]
+    if len(_specs) >= MOST_SPECS:
+        _specs.clear()
+    spec = lookup(name) if name and len(name) < 64 else None
+    _specs[name] = spec
+    return spec
+
+
+def _call(run: Evaluation, environment: Environment, start: Start, text: str) -> Value:
+    """Evaluate a command whose name is known."""
+    if start.is_direct and text in environment.functions:
+        from sandguard.flow.functions import call_function
+
+        return call_function(run, environment, start, text)
+    name = text.rpartition("/")[2] if "/" in text else text
+    spec = spec_of(name)
+    is_built_in = name in BUILT_IN and name == text
+    if spec is None and not is_built_in:
+        from sandguard.flow.programs import call_unknown
+
+        return call_unknown(run, environment, start, text)
+    output: Value | None = None
+    index = len(run.invocations)
+    effects: tuple[Effect, ...] = start.effects
+    behaviour: Behaviour | None = None
+    arguments = tuple(start.arguments[1:])
+    head = start.arguments[0]
+    if spec is not None:
+        call = read_call(
+            spec,
+            name,
+            arguments,
+            span=start.span,
+            name_span=head.span,
+            cwd=environment.cwd,
+            place=run.place,
+            source=run.source,
+            dialect=run.dialect,
+        )
+        behaviour = behave(spec, call)
+        run.gaps.extend(gap for gap in behaviour.gaps if gap not in run.gaps)
+        effects = start.effects + behaviour.effects
+        if any(type(effect) is Runs or type(effect) is RunsCode for effect in behaviour.effects) or (
+            behaviour.stdin == "code" or behaviour.language
+        ):
+            from sandguard.flow.programs import run_inner
+
+            is_peeled, output = run_inner(run, environment, start, name, behaviour)
+            if is_peeled:
+                return EMPTY if output is None else output
+    if "/" in text and run.files:
+        from sandguard.flow.programs import run_written
+
+        written = run_written(run, environment, start, text)
+        output = written if output is None else output
+    if is_built_in:
+        from sandguard.flow.built_ins import run_built_in
+
+        printed, more = run_built_in(run, environment, start, name)
+        effects += more
+        output = printed if printed is not None else output
+    if behaviour is not None and output is None:
+        output = _printed(run, environment, start, name, behaviour)
+    if behaviour is not None and behaviour.stored:
+        from sandguard.flow.output import keep_stored
+
+        keep_stored(run, environment, behaviour)
+    output = EMPTY if output is None else output
+    invocation = Invocation(
+        run.source,
+        start.span,
+        head.value,
+        head.span,
+        arguments,
+        start.assignments,
+        start.wrappers,
+        effects,
+        environment.stdin,
+        output,
+        True,  # noqa: FBT003 - the constructor of a record has no keywords
+    )
+    if run.is_new(invocation):
+        run.invocations.insert(index, invocation)
+    return output
+
+
+def _printed(run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour) -> Value:
+    stdout = behaviour.stdout
+    if stdout is not None and behaviour.stdin not in ("passed", "decoded") and (
+        not run.files or not isinstance(stdout, Unknown)
+    ):
+        return stdout
+    from sandguard.flow.output import printed
+
+    return printed(run, environment, start, name, behaviour)

@@ -1,0 +1,246 @@
+"""Redirections (POSIX XCU 2.7, Bash manual 3.6): which file is read or written, and what flows there."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Fetches, Path, Reads, Sends, Writes
+from sandguard.commands.paths import resolve
+from sandguard.flow.expansion import expand_value, expand_words
+from sandguard.flow.joining import EMPTY, concatenated, one_of, prefix_of
+from sandguard.record import Record, _new
+from sandguard.shell.nodes import DoubleQuoted, HereDocument, Word
+from sandguard.source import Span
+from sandguard.values import FROM_LITERAL, NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_file
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.commands.effects import Effect
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.shell.nodes import Redirection
+    from sandguard.values import Value
+
+    Target = "File | str | None"
+
+READER = "reader"
+"""The target of standard output unless it is redirected: whoever reads what the command prints."""
+
+MESSAGES = "messages"
+"""The target of standard error unless it is redirected."""
+
+DESCRIPTORS = ("/dev/fd/", "/proc/self/fd/")
+SOCKETS = ("/dev/tcp/", "/dev/udp/")
+NOWHERE = frozenset(("/dev/null", "/dev/tty", "/dev/full"))
+STREAMS = {"/dev/stdin": "0", "/dev/stdout": "1", "/dev/stderr": "2"}
+
+FROM_NETWORK = Unknown("it comes from the network", frozenset((NETWORK,)))
+
+
+class File(Record):
+    """An open file as a target of output."""
+
+    __slots__ = ()
+    path: Path
+    is_append: bool
+
+    def __new__(cls, path: Path, is_append: bool) -> File:
+        return _new(cls, (path, is_append))
+
+
+class Plumbing:
+    """Where the descriptors of one command lead, and the effects of opening them."""
+
+    __slots__ = ("effects", "inputs", "targets")
+
+    def __init__(self) -> None:
+        self.effects: list[Effect] = []
+        self.inputs: dict[str, Value] = {}
+        """What can be read from each descriptor that was opened for it."""
+        self.targets: dict[str, File | str | None] = {}
+        """Where each descriptor that was opened for writing leads; None for nowhere."""
+
+
+def redirect(run: Evaluation, environment: Environment, nodes: tuple[Redirection | HereDocument, ...]) -> Plumbing:
+    """Return what redirections do, in order; nothing of it is applied yet."""
+    plumbing = Plumbing()
+    for node in nodes:
+        if isinstance(node, HereDocument):
+            plumbing.inputs[node.fd or "0"] = _body(run, environment, node)
+        else:
+            _redirection(run, environment, node, plumbing)
+    return plumbing
+
+
+def open_inputs(environment: Environment, plumbing: Plumbing) -> None:
+    """Give a shell the descriptors that can be read from."""
+    for fd, value in plumbing.inputs.items():
+        if fd == "0":
+            environment.stdin = value
+        else:
+            environment.descriptors[fd] = value
+
+
+def route(run: Evaluation, output: Value, target: File | str | None) -> Value:
+    """Send what was printed to its target; return what is left for the reader of the command."""
+    if target == MESSAGES:
+        target = run.messages
+    if target == READER:
+        return output
+    if isinstance(target, File):
+        run.store(target.path, output, is_append=target.is_append)
+    return EMPTY
+
+
+def content_of(run: Evaluation, environment: Environment, path: Path) -> Value | None:
+    """Return what can be read at a path as far as the text says it: its own files, its input, its descriptors."""
+    text = path.resolved.text
+    if text is not None and text.startswith(("/dev/", "/proc/")):
+        fd = _descriptor(text)
+        if fd == "0":
+            return environment.stdin
+        if fd:
+            return environment.descriptors.get(fd)
+    return run.content(path)
+
+
+def is_pipe(path: Path) -> bool:
+    """Tell whether a path is a descriptor or the pipe of a process substitution, and no file."""
+    written = path.written
+    if isinstance(written, Unknown):
+        return written.reason.startswith("the pipe of a process substitution")
+    text = path.resolved.text
+    return text is not None and bool(_descriptor(text))
+
+
+def _descriptor(text: str) -> str:
+    """Return the descriptor that a path names; empty for a file."""
+    if text in STREAMS:
+        return STREAMS[text]
+    for folder in DESCRIPTORS:
+        if text.startswith(folder):
+            return text[len(folder) :]
+    return ""
+
+
+def _body(run: Evaluation, environment: Environment, node: HereDocument) -> Value:
+    body = node.body
+    if not body.parts:
+        return EMPTY
+    if node.is_quoted:
+        return concatenated([run.revealed(getattr(part, "value", "")) for part in body.parts])
+    quoted = DoubleQuoted(body.start, body.end, body.parts)
+    return expand_value(run, environment, Word(body.start, body.end, (quoted,)))
+
+
+def _redirection(run: Evaluation, environment: Environment, node: Redirection, plumbing: Plumbing) -> None:
+    operator = node.operator
+    if operator == "<<<":
+        text = expand_value(run, environment, node.target)
+        plumbing.inputs[node.fd or "0"] = concatenated([text, Known("\n", NO_ORIGINS)])
+        return
+    is_input = operator.startswith("<")
+    fd = node.fd or ("0" if is_input else "1")
+    argument = _target(run, environment, node)
+    if operator in ("<&", ">&") and _duplicate(environment, plumbing, fd, argument, has_fd=bool(node.fd)):
+        if fd.isidentifier():
+            environment.assign(fd, Known(fd, NO_ORIGINS))
+        return
+    path = resolve(argument, environment.cwd, run.place)
+    if fd.isidentifier():
+        environment.assign(fd, Known(fd, NO_ORIGINS))  # the number is the shell's choice; its name stands for it
+    if is_input:
+        _open_input(run, environment, plumbing, fd, argument, path)
+    if operator != "<":
+        is_both = operator.startswith("&>") or operator in (">&", ">>&")
+        _open_output(environment, plumbing, fd, argument, path, is_append=">>" in operator, is_both=is_both)
+
+
+def _target(run: Evaluation, environment: Environment, node: Redirection) -> Argument:
+    """Return the target as one argument; an unquoted pattern in it is active (Bash manual 3.6)."""
+    word = node.target
+    fields = expand_words(run, environment, (word,))
+    if len(fields) == 1:
+        return fields[0].replace(can_split=False)
+    values = [field.value for field in fields]
+    spaced = [piece for value in values for piece in (Known(" ", NO_ORIGINS), value)][1:]
+    return Argument(concatenated(spaced) if spaced else EMPTY, Span(word.start, word.end))
+
+
+def _duplicate(environment: Environment, plumbing: Plumbing, fd: str, argument: Argument, *, has_fd: bool) -> bool:
+    """``<&n`` and ``>&n``; a dash closes. False when the word names a file after all."""
+    text = argument.text
+    if text is None:
+        if not has_fd and not isinstance(argument.value, Unknown):
+            return False
+        # A descriptor whose number is not known: anything that is open may be meant.
+        opened = [*environment.descriptors.values(), *plumbing.inputs.values()]
+        plumbing.inputs[fd] = one_of(opened) if opened else Unknown("what an open descriptor gives")
+        return True
+    source = text.removesuffix("-")
+    if not source:
+        plumbing.inputs.pop(fd, None)
+        plumbing.targets[fd] = None
+        return True
+    if not source.isdigit() and source not in environment.descriptors and source not in environment.targets:
+        return False
+    given = plumbing.inputs.get(source, environment.descriptors.get(source))
+    if given is None and source == "0":
+        given = environment.stdin
+    if given is not None:
+        plumbing.inputs[fd] = given
+    elif fd == "0":
+        plumbing.inputs[fd] = Unknown("what an open descriptor gives")
+    if fd != "0":
+        standard: str | None = {"1": READER, "2": MESSAGES}.get(source)
+        plumbing.targets[fd] = plumbing.targets.get(source, environment.targets.get(source, standard))
+    return True
+
+
+def _open_input(
+    run: Evaluation, environment: Environment, plumbing: Plumbing, fd: str, argument: Argument, path: Path
+) -> None:
+    if prefix_of(argument.value).startswith(SOCKETS):
+        plumbing.effects.append(Fetches(argument.span, argument.value))
+        plumbing.inputs[fd] = FROM_NETWORK
+        return
+    if argument.text == "/dev/null":
+        plumbing.inputs[fd] = EMPTY
+        return
+    content = content_of(run, environment, path)
+    plumbing.inputs[fd] = Unknown("the content of a file", file_origins(path)) if content is None else content
+    if not is_pipe(path):
+        plumbing.effects.append(Reads(argument.span, path))
+
+
+def _open_output(
+    environment: Environment,
+    plumbing: Plumbing,
+    fd: str,
+    argument: Argument,
+    path: Path,
+    *,
+    is_append: bool,
+    is_both: bool,
+) -> None:
+    text = path.resolved.text
+    target: File | str | None = File(path, is_append)
+    if prefix_of(argument.value).startswith(SOCKETS):
+        plumbing.effects.append(Sends(argument.span, argument.value, Unknown("what the command prints")))
+        plumbing.inputs[fd] = FROM_NETWORK  # what the other side answers
+        target = None
+    elif text is not None and text in NOWHERE:
+        target = None
+    elif text is not None and is_pipe(path):
+        standard: str | None = {"1": READER, "2": MESSAGES}.get(_descriptor(text))
+        target = plumbing.targets.get(_descriptor(text), environment.targets.get(_descriptor(text), standard))
+    elif not is_pipe(path):
+        plumbing.effects.append(Writes(argument.span, path, is_append))
+    plumbing.targets[fd] = target
+    if is_both:
+        plumbing.targets["1"] = plumbing.targets["2"] = target
+
+
+def file_origins(path: Path) -> frozenset[str]:
+    """Return the origins of what a file holds that the text has not written."""
+    texts = path.resolved.texts
+    names = texts if texts is not None else (prefix_of(path.resolved),)
+    return frozenset(map(from_file, names)) | (path.written.origins - FROM_LITERAL)

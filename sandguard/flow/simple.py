@@ -1,0 +1,217 @@
+"""Simple commands (POSIX XCU 2.9.1): words, redirections and assignments become one invocation."""
+
+from __future__ import annotations
+
+from sandguard.flow.environment import EXPORTED
+from sandguard.flow.expansion import expand_words
+from sandguard.flow.invoke import Start, invoke
+from sandguard.flow.joining import EMPTY, concatenated
+from sandguard.flow.program import Invocation
+from sandguard.shell.nodes import Assignment, Literal
+from sandguard.source import Span
+from sandguard.values import FROM_LITERAL, Argument, Known
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.commands.effects import Effect
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.flow.redirections import Plumbing
+    from sandguard.shell.nodes import SimpleCommand
+    from sandguard.values import Value
+
+NAMELESS = Known("", FROM_LITERAL)
+
+SPECIAL = frozenset(
+    (". : break continue eval exec exit export readonly return set shift source times trap unset").split()
+)
+"""Special built-ins (POSIX XCU 2.15): outside bash, assignments before them stay."""
+
+
+def simple_command(run: Evaluation, environment: Environment, node: SimpleCommand) -> Value:
+    """Evaluate a simple command and return what it prints."""
+    first_sink = len(run.sinks)
+    if environment.aliases and node.words:
+        from sandguard.flow.aliases import expand_alias
+
+        output = expand_alias(run, environment, node)
+        if output is not None:
+            return output
+    declared: dict[int, tuple[Assignment, Value | tuple[Value, ...]]] = {}
+    words = node.words
+    if any(type(word) is Assignment for word in words):
+        arguments = _declaration(run, environment, node, declared)
+    else:
+        arguments = expand_words(run, environment, words)  # type: ignore[arg-type]
+    run.spend(len(arguments))
+    if not arguments:
+        output = _nameless(run, environment, node)
+    elif not node.redirections and not node.assignments:
+        output = invoke(run, environment, Start(Span(node.start, node.end), arguments, declared=declared))
+    else:
+        output = _surrounded(run, environment, node, arguments, declared)
+    if len(run.sinks) > first_sink:
+        run.drain(environment, first_sink)
+    if arguments and not environment.is_dead:
+        environment.last_argument = arguments[-1].value
+    return output
+
+
+def redirected_input(run: Evaluation, environment: Environment, node: SimpleCommand) -> Value:
+    """Return the input that a command without words opens; ``$(<file)`` is its content."""
+    from sandguard.flow.redirections import redirect
+
+    plumbing = redirect(run, environment, node.redirections)
+    _record_nameless(run, node, (), plumbing)
+    return plumbing.inputs.get("0", EMPTY)
+
+
+def _declaration(
+    run: Evaluation,
+    environment: Environment,
+    node: SimpleCommand,
+    declared: dict[int, tuple[Assignment, Value | tuple[Value, ...]]],
+) -> list[Argument]:
+    """Return the arguments of a command some of whose words assign."""
+    from sandguard.flow.assignments import assigned
+
+    arguments: list[Argument] = []
+    for word in node.words:
+        if not isinstance(word, Assignment):
+            arguments.extend(expand_words(run, environment, (word,)))
+            continue
+        value = assigned(run, environment, word)
+        declared[len(arguments)] = (word, value)
+        text = Known(word.name + word.operator, FROM_LITERAL)
+        if isinstance(value, tuple):
+            whole = concatenated([text, *value])
+        else:
+            whole = concatenated([text, value])
+        arguments.append(Argument(whole, Span(word.start, word.end)))
+    return arguments
+
+
+def _nameless(run: Evaluation, environment: Environment, node: SimpleCommand) -> Value:
+    """Evaluate a command that only assigns or redirects."""
+    from sandguard.flow.assignments import assign, assigned, effects_of, MATTERING
+
+    made: list[tuple[str, Value]] = []
+    effects: list[Effect] = []
+    for assignment in node.assignments:
+        value = assigned(run, environment, assignment)
+        assign(run, environment, assignment, value)
+        name = assignment.name
+        whole = concatenated(value) if isinstance(value, tuple) else value
+        made.append((name, whole))
+        if name in MATTERING or environment.attributes:
+            effects.extend(effects_of(environment, Span(assignment.start, assignment.end), name, whole))
+    plumbing: Plumbing | None = None
+    if node.redirections:
+        from sandguard.flow.redirections import READER, redirect, route
+
+        plumbing = redirect(run, environment, node.redirections)
+        for target in plumbing.targets.values():
+            if target is not None and not isinstance(target, str):
+                route(run, EMPTY, target)
+        route(run, EMPTY, READER)
+    _record_nameless(run, node, tuple(made), plumbing, effects)
+    return EMPTY
+
+
+def _record_nameless(
+    run: Evaluation,
+    node: SimpleCommand,
+    made: tuple[tuple[str, Value], ...],
+    plumbing: Plumbing | None,
+    effects: list[Effect] | tuple[Effect, ...] = (),
+) -> None:
+    span = Span(node.start, node.end)
+    stdin: Value = EMPTY
+    if plumbing is not None:
+        effects = [*effects, *plumbing.effects]
+        stdin = plumbing.inputs.get("0", EMPTY)
+    run.record(
+        Invocation(
+            run.source,
+            span,
+            NAMELESS,
+            Span(node.start, node.start),
+            (),
+            made,
+            (),
+            tuple(effects),
+            stdin,
+            EMPTY,
+            True,  # noqa: FBT003 - the constructor of a record has no keywords
+        )
+    )
+
+
+def _surrounded(
+    run: Evaluation,
+    environment: Environment,
+    node: SimpleCommand,
+    arguments: list[Argument],
+    declared: dict[int, tuple[Assignment, Value | tuple[Value, ...]]],
+) -> Value:
+    """Evaluate a command with redirections or assignments of its own."""
+    from sandguard.flow.redirections import READER, Plumbing, open_inputs, redirect, route
+
+    plumbing = redirect(run, environment, node.redirections) if node.redirections else Plumbing()
+    made: list[tuple[str, Value]] = []
+    effects: list[Effect] = list(plumbing.effects)
+    kept: list[tuple[str, Value | None, int]] = []
+    for assignment in node.assignments:
+        from sandguard.commands.effects import ChangesEnvironment
+        from sandguard.flow.assignments import assign, assigned
+
+        value = assigned(run, environment, assignment)
+        whole = concatenated(value) if isinstance(value, tuple) else value
+        name = assignment.name
+        kept.append((name, environment.variables.get(name), environment.attributes.get(name, 0)))
+        assign(run, environment, assignment, value)
+        environment.attributes[name] = environment.attributes.get(name, 0) | EXPORTED
+        made.append((name, whole))
+        effects.append(ChangesEnvironment(Span(assignment.start, assignment.end), name, whole))
+    stdin, descriptors, messages = environment.stdin, environment.descriptors, run.messages
+    targets = plumbing.targets
+    if plumbing.inputs:
+        environment.descriptors = descriptors.copy()
+        open_inputs(environment, plumbing)
+    if "2" in targets:
+        run.messages = _target_of_messages(run, targets["2"])
+    start = Start(Span(node.start, node.end), arguments, tuple(made), effects=tuple(effects), declared=declared)
+    start.plumbing = plumbing
+    output = invoke(run, environment, start)
+    run.messages = messages
+    if start.keeps_descriptors:
+        environment.targets = {**environment.targets, **start.kept_targets}
+    else:
+        environment.stdin, environment.descriptors = stdin, descriptors
+        output = route(run, output, targets.get("1", READER))
+    if kept and not _stays(run, arguments):
+        for name, old, attributes in reversed(kept):
+            if old is None:
+                environment.variables.pop(name, None)
+            else:
+                environment.variables[name] = old
+            environment.attributes[name] = attributes
+    return output
+
+
+def _target_of_messages(run: Evaluation, target: object) -> object:
+    return run.messages if target == "messages" else target
+
+
+def _stays(run: Evaluation, arguments: list[Argument]) -> bool:
+    """Tell whether assignments before the command stay after it."""
+    return run.dialect != "bash" and arguments[0].text in SPECIAL
+
+
+def leading_literal(node: SimpleCommand) -> str:
+    """Return the first word where it is unquoted literal text: what can be an alias; else nothing."""
+    word = node.words[0]
+    if isinstance(word, Assignment) or len(word.parts) != 1:
+        return ""
+    part = word.parts[0]
+    return part.value if isinstance(part, Literal) else ""

@@ -1,0 +1,101 @@
+"""A verdict, or a list of commands, as one line of JSON, on which other programs rely: only ever added to.
+
+It is only ever added to.
+"""
+
+from __future__ import annotations
+
+import json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.policy import Level, Verdict
+    from sandguard.rules import Finding, Rule
+    from sandguard.source import Source, Span
+
+    Fields = dict[str, object]
+
+SCHEMA = 1
+
+_encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), check_circular=False).encode
+
+
+def to_line(fields: Fields) -> str:
+    """Return one line of plain ASCII, without the newline: any terminal can show it, and nothing in it is obeyed."""
+    return _encode(fields)
+
+
+def verdict_fields(verdict: Verdict, *, identifier: object = None) -> Fields:
+    """Return a verdict as JSON has it. `action` is the one for nobody to ask."""
+    return {
+        "schema": SCHEMA,
+        "id": identifier,
+        "level": str(verdict.level),
+        "action": verdict.action(),
+        "parsed": verdict.parsed,
+        "complete": verdict.complete,
+        "findings": [finding_fields(finding, level) for finding, level in verdict.judged()],
+        "gaps": [
+            {
+                "reason": gap.reason,
+                "message": gap.message,
+                "span": _span(gap.source, gap.span),
+                "excerpt": gap.source.excerpt(gap.span),
+                "is_executing": gap.is_executing,
+            }
+            for gap in verdict.gaps
+        ],
+        "assumptions": [
+            {"message": assumption.message, "span": _span(assumption.source, assumption.span)}
+            for assumption in verdict.assumptions
+        ],
+    }
+
+
+def finding_fields(finding: Finding, level: Level) -> Fields:
+    """Return a finding as JSON has it; the excerpt is of the text, perhaps a nested one, that it is about."""
+    return {
+        "rule": finding.rule,
+        "level": str(level),
+        "severity": finding.severity,
+        "technique": finding.technique,
+        "message": finding.message,
+        "span": _span(finding.source, finding.span),
+        "excerpt": finding.source.excerpt(finding.span),
+        "suggestion": finding.suggestion or None,
+    }
+
+
+def commands_fields(verdict: Verdict, *, identifier: object = None) -> Fields:
+    """Return every command that a text runs, wrappers included; a name that only the run decides is null."""
+    commands: list[Fields] = []
+    for invocation in verdict.program.invocations if verdict.program is not None else ():
+        span = _span(invocation.source, invocation.span)
+        commands += [{"name": wrapper, "span": span} for wrapper in invocation.wrappers]
+        names: tuple[str | None, ...] = invocation.name.texts or (None,)
+        commands += [{"name": name, "span": span} for name in names if name != ""]
+    return {
+        "schema": SCHEMA,
+        "id": identifier,
+        "parsed": verdict.parsed,
+        "complete": verdict.complete,
+        "commands": commands,
+    }
+
+
+def rule_fields(rule: Rule) -> Fields:
+    """Return a rule as JSON has it."""
+    return {
+        "id": rule.id,
+        "severity": rule.severity,
+        "technique": rule.technique,
+        "is_reversible": rule.is_reversible,
+        "documentation": rule.documentation,
+        "match": list(rule.match),
+        "no_match": list(rule.no_match),
+    }
+
+
+def _span(source: Source, span: Span) -> Fields:
+    start, end = source.outermost(span)
+    return {"start": start, "end": end}
