@@ -1,4 +1,4 @@
-"""Which rule files which effects call for. Written by ``python -m sandguard.rules.reindex``: do not edit."""
+"""Which rule files an effect calls for. Written by ``python -m sandguard.rules.reindex``: do not edit."""
 
 from __future__ import annotations
 
@@ -85,30 +85,48 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "execution.evaluated_content",
         "execution.fetched_content",
     ),
-    "ConsumesUnbounded": ("impact.unbounded_consumption",),
+    "ConsumesUnbounded": (
+        "impact.unbounded_consumption",
+    ),
     "Deletes": (
         "defense_evasion.trace_removal",
         "impact.broad_delete",
         "impact.protected_delete",
         "impact.workspace_delete",
     ),
-    "DestroysData": ("impact.data_destruction",),
-    "Escalates": ("privilege_escalation.other_user",),
+    "DestroysData": (
+        "impact.data_destruction",
+    ),
+    "Escalates": (
+        "privilege_escalation.other_user",
+    ),
     "Fetches": (
         "command_and_control.raw_socket",
         "credential_access.metadata_service",
         "exfiltration.secret_upload",
     ),
-    "ForksUnbounded": ("impact.fork_bomb",),
-    "Hides": ("defense_evasion.trace_removal",),
-    "Installs": ("initial_access.package_change",),
+    "ForksUnbounded": (
+        "impact.fork_bomb",
+    ),
+    "Hides": (
+        "defense_evasion.trace_removal",
+    ),
+    "Installs": (
+        "initial_access.package_change",
+    ),
     "Kills": (
         "impact.kill_by_name",
         "impact.kill_everything",
     ),
-    "Listens": ("command_and_control.raw_socket",),
-    "LoadsLibrary": ("persistence.loader_hijack",),
-    "MountsHost": ("privilege_escalation.host_mount",),
+    "Listens": (
+        "command_and_control.raw_socket",
+    ),
+    "LoadsLibrary": (
+        "persistence.loader_hijack",
+    ),
+    "MountsHost": (
+        "privilege_escalation.host_mount",
+    ),
     "Moves": (
         "credential_access.credential_read",
         "impact.network_chosen_path",
@@ -116,13 +134,19 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.protected_move",
         "persistence.start_up_file",
     ),
-    "Persists": ("persistence.scheduled_run",),
-    "Publishes": ("exfiltration.publishing",),
+    "Persists": (
+        "persistence.scheduled_run",
+    ),
+    "Publishes": (
+        "exfiltration.publishing",
+    ),
     "Reads": (
         "credential_access.credential_read",
         "credential_access.secret_store",
     ),
-    "Runs": ("command_and_control.remote_shell",),
+    "Runs": (
+        "command_and_control.remote_shell",
+    ),
     "RunsCode": (
         "command_and_control.remote_shell",
         "execution.temporary_code",
@@ -136,7 +160,9 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.changing_request",
         "lateral_movement.remote_change",
     ),
-    "StartsAgent": ("execution.unchecked_agent",),
+    "StartsAgent": (
+        "execution.unchecked_agent",
+    ),
     "StartsShell": (
         "command_and_control.remote_shell",
         "execution.shell_escape",
@@ -148,5 +174,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.system_file",
         "persistence.start_up_file",
     ),
-    "WritesDevice": ("impact.raw_device",),
+    "WritesDevice": (
+        "impact.raw_device",
+    ),
 }

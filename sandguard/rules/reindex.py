@@ -10,7 +10,7 @@ from sandguard.rules.rule import PACKAGE, Rule
 
 FOLDER = Path(__file__).parent
 
-"""The folder of the rules."""
+HEADER = '''"""Which rule files an effect calls for. Written by ``python -m sandguard.rules.reindex``: do not edit."""
 
 from __future__ import annotations
 

@@ -206,6 +206,9 @@ def _is_setting(word: Argument) -> bool:
 def effects(call: Call) -> Iterator[Deed]:
     """Yield what the actions do to what is found."""
     starts, tokens = _split(call)
+    for start in starts[1:]:
+        if start.can_split and start in call.loose:
+            yield call.gap(start, "unknown-option", "a word of find is not known and may be an action")
     for index, token in enumerate(tokens):
         if token.text == "-f" and index + 1 < len(tokens):
             starts += (tokens[index + 1],)
@@ -245,7 +248,7 @@ SPEC = CommandSpec(
         "find . -name -delete": (),
         "find -L /srv -maxdepth 1 -exec ls ;": ("runs ls",),
         "find . $x": ("gap unknown-option",),
-        "find $x -delete": ("deletes ?",),
+        "find $x -delete": ("deletes ? recursively",),
     },
     reference="find(1), GNU findutils 4.10; FreeBSD 14",
 )

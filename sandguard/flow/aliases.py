@@ -1,0 +1,49 @@
+"""Aliases (POSIX XCU 2.3.1): a name replaced by text before the command is read, where the shell may do it."""
+
+from __future__ import annotations
+
+from sandguard.flow.code import evaluate_text
+from sandguard.flow.joining import alternatives, either
+from sandguard.source import Origin, Source, Span
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.shell.nodes import SimpleCommand
+    from sandguard.values import Value
+
+
+def expand_alias(run: Evaluation, environment: Environment, node: SimpleCommand) -> Value | None:
+    """Return what a command prints whose first word is an alias, None when it is none.
+
+    The text with the alias replaced is read again. Bash expands aliases only when it is told to; whether the text after
+    the replacement or the command as written is run is not always certain, so both are evaluated.
+    """
+    from sandguard.flow.simple import leading_literal, simple_command
+
+    name = leading_literal(node)
+    value = environment.aliases.get(name) if name else None
+    if value is None or (run.dialect == "bash" and "expand_aliases" not in environment.options):
+        return None
+    if run.depth >= run.limits.depth or run.is_exhausted:
+        return None
+    span = Span(node.start, node.end)
+    rest = run.source.text[node.words[0].end : node.end]
+    before = environment.copy()
+    aliases = environment.aliases
+    environment.aliases = {key: text for key, text in aliases.items() if key != name}
+    before.aliases = environment.aliases
+    output = simple_command(run, environment, node)
+    for choice in alternatives(value):
+        text = choice.text
+        inner = before.copy()
+        if text is None:
+            run.use_code(span, choice, "code", language=run.dialect, via="eval", consumer="alias")
+            continue
+        assigned = run.source.text[node.start : node.words[0].start]
+        source = Source(assigned + text + rest, Origin("alias", run.source, span))
+        output = either(output, evaluate_text(run, inner, source, run.dialect))
+        environment.join(inner)
+    environment.aliases = {**environment.aliases, name: value}
+    return output

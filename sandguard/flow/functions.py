@@ -1,0 +1,147 @@
+"""Functions of the text (POSIX XCU 2.9.5): a call evaluates the body with the arguments of that call."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import ForksUnbounded
+from sandguard.flow.environment import Function
+from sandguard.flow.joining import EMPTY, one_of
+from sandguard.flow.program import Invocation
+from sandguard.shell.nodes import FunctionDefinition
+from sandguard.shell.words import static_text
+from sandguard.values import NO_ORIGINS, USER, Argument, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.commands.effects import Effect
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.flow.invoke import Start
+    from sandguard.shell.nodes import Command
+    from sandguard.values import Value
+
+FROM_USER = frozenset((USER,))
+
+
+def define(run: Evaluation, environment: Environment, node: Command) -> Value:
+    """Keep the body of a function under its names."""
+    if not isinstance(node, FunctionDefinition):
+        return EMPTY
+    function = Function(run.source, run.dialect, node.body)
+    if not node.names:
+        # zsh runs a function without a name at once.
+        from sandguard.flow.expansion import expand_words
+
+        arguments = tuple(expand_words(run, environment, node.arguments))
+        return _evaluate(run, environment, function, arguments)
+    for word in node.names:
+        name = static_text(word)
+        if name is None:
+            from sandguard.flow.expansion import expand_value
+
+            name = expand_value(run, environment, word).text
+        if name is not None and not environment.is_dead:
+            environment.functions[name] = (function,)
+    run.functions[id(node.body)] = (environment, function)
+    return EMPTY
+
+
+def call_function(run: Evaluation, environment: Environment, start: Start, name: str) -> Value:
+    """Evaluate a call of a function of the text."""
+    head = start.arguments[0]
+    arguments = tuple(start.arguments[1:])
+    bodies = environment.functions[name]
+    index = len(run.invocations)
+    outputs: list[Value] = []
+    effects: tuple[Effect, ...] = start.effects
+    before = environment.copy() if len(bodies) > 1 else environment
+    for number, function in enumerate(bodies):
+        key = id(function.body)
+        if key in run.active:
+            conditions, parallel = run.active[key]
+            if run.parallel > parallel and run.conditions <= conditions:
+                effects = (*effects, ForksUnbounded(start.span))
+            outputs.append(Unknown("the output of a function that calls itself", NO_ORIGINS))
+            continue
+        if run.depth >= run.limits.depth or run.nesting >= run.limits.nesting or run.is_exhausted:
+            run.gap(start.span.start, start.span.end, "depth-limit", "calls of functions are nested too deeply")
+            outputs.append(Unknown("the output of a function"))
+            continue
+        inner = environment if number == 0 else before.copy()
+        outputs.append(_evaluate(run, inner, function, arguments))
+        if inner is not environment:
+            environment.join(inner)
+    output = one_of(outputs)
+    invocation = Invocation(
+        run.source,
+        start.span,
+        head.value,
+        head.span,
+        arguments,
+        start.assignments,
+        start.wrappers,
+        effects,
+        environment.stdin,
+        output,
+        True,  # noqa: FBT003 - the constructor of a record has no keywords
+        True,  # noqa: FBT003
+    )
+    if run.is_new(invocation):
+        run.invocations.insert(index, invocation)
+    return output
+
+
+def _evaluate(
+    run: Evaluation, environment: Environment, function: Function, arguments: tuple[Argument, ...] | None
+) -> Value:
+    """Evaluate a body with its arguments, in the shell that calls it."""
+    key = id(function.body)
+    run.called.add(key)
+    positional, local_names = environment.positional, environment.local_names
+    environment.positional = arguments
+    environment.local_names = {}
+    source, run.source = run.source, function.source
+    dialect, run.dialect = run.dialect, function.dialect
+    conditions = run.conditions
+    run.active[key] = (conditions, run.parallel)
+    run.leaves.append([])
+    run.depth += 1
+    output = run.command(environment, function.body)
+    run.depth -= 1
+    left = run.leaves.pop()
+    for other in left:
+        environment.join(other)
+    del run.active[key]
+    run.source, run.dialect = source, dialect
+    environment.end_scope()
+    environment.positional, environment.local_names = positional, local_names
+    return output
+
+
+def evaluate_uncalled(run: Evaluation) -> None:
+    """Evaluate what no command of the text calls: functions with arguments that are not known, and traps."""
+    done: set[int] = set()
+    while True:
+        waiting = [entry for key, entry in run.functions.items() if key not in run.called and key not in done]
+        if not waiting:
+            break
+        for environment, function in waiting:
+            done.add(id(function.body))
+            inner = environment.copy()
+            inner.is_dead = False
+            inner.stdin = Unknown("the input of a function", FROM_USER)
+            run.conditions += 1
+            _evaluate(run, inner, function, None)
+            run.conditions -= 1
+    traps, run.traps = run.traps, []
+    for environment, code, source, span in traps:
+        from sandguard.flow.code import run_text
+
+        inner = environment.copy()
+        inner.is_dead = False
+        outer, run.source = run.source, source
+        run.conditions += 1
+        run_text(run, inner, code, language=run.dialect, via="eval", span=span, kind="trap", consumer="trap")
+        run.conditions -= 1
+        run.source = outer
+
+
