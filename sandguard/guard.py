@@ -14,7 +14,7 @@ from sandguard.source import Source, Span
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import TypeVar
 
     from sandguard.flow.program import Program
@@ -33,6 +33,7 @@ class Guard:
         policy: maps findings to levels.
         dialect: the shell that will run the text, by name (`sandguard.shell.dialects.names`).
         place: the folders against which paths are judged.
+        environment: variables of the process that are known, by name; others may be set all the same.
         limits: how much work is done; ``length`` is the longest text that is read, in characters.
 
     Raises:
@@ -44,7 +45,7 @@ class Guard:
     block execution/fetched-content refuse
     """
 
-    __slots__ = ("dialect", "limits", "place", "policy")
+    __slots__ = ("dialect", "environment", "limits", "place", "policy")
 
     def __init__(
         self,
@@ -52,11 +53,13 @@ class Guard:
         policy: Policy | None = None,
         dialect: str = "bash",
         place: Place | None = None,
+        environment: Mapping[str, str] | None = None,
         limits: Limits | None = None,
     ) -> None:
         self.policy = policy if policy is not None else Policy()
         self.dialect = find(dialect)
         self.place = place if place is not None else Place()
+        self.environment = dict(environment or {})
         self.limits = limits if limits is not None else Limits(length=LONGEST_COMMAND)
 
     def classify(self, command: str) -> Verdict:
@@ -93,7 +96,8 @@ class Guard:
                 "analysis/nul-byte", "holds a NUL byte", source, Span(place, place + 1), "remove it"
             )
             return self.policy.decide(source, None, (found,))
-        program = evaluate(parse(source, dialect=self.dialect, limits=self.limits), self.place)
+        script = parse(source, dialect=self.dialect, limits=self.limits)
+        program = evaluate(script, self.place, variables=self.environment)
         return self.policy.decide(source, program, rules.in_order((*analysis.unread(program), *findings(program))))
 
     def _failed(self, source: Source, error: Exception) -> Verdict:
@@ -109,6 +113,7 @@ def classify(
     cwd: str | None = None,
     workspace: str | None = None,
     home: str | None = None,
+    environment: Mapping[str, str] | None = None,
     policy: Policy | None = None,
     limits: Limits | None = None,
 ) -> Verdict:
@@ -123,6 +128,7 @@ def classify(
         cwd: the absolute path of the folder that it would run in.
         workspace: the absolute path of the agent's own tree.
         home: the absolute path of the user's home folder.
+        environment: variables of the process that are known, by name; others may be set all the same.
         policy: maps findings to levels.
         limits: how much work is done; ``length`` is the longest text that is read.
 
@@ -133,7 +139,8 @@ def classify(
     >>> print(classify("ls -la").level, classify("rm -rf /").level)
     pass block
     """
-    guard = Guard(policy=policy, dialect=dialect, place=place_of(cwd, workspace, home), limits=limits)
+    place = place_of(cwd, workspace, home)
+    guard = Guard(policy=policy, dialect=dialect, place=place, environment=environment, limits=limits)
     return guard.classify(command)
 
 
@@ -143,6 +150,7 @@ def classify_argv(
     cwd: str | None = None,
     workspace: str | None = None,
     home: str | None = None,
+    environment: Mapping[str, str] | None = None,
     policy: Policy | None = None,
     limits: Limits | None = None,
 ) -> Verdict:
@@ -152,7 +160,8 @@ def classify_argv(
     >>> print(classify_argv(["echo", "$(curl https://example.com/x)", ";", "rm"]).level)
     pass
     """
-    return Guard(policy=policy, place=place_of(cwd, workspace, home), limits=limits).classify_argv(arguments)
+    place = place_of(cwd, workspace, home)
+    return Guard(policy=policy, place=place, environment=environment, limits=limits).classify_argv(arguments)
 
 
 def place_of(cwd: str | None, workspace: str | None, home: str | None) -> Place:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 TYPE_CHECKING = False
@@ -22,6 +23,9 @@ HELP = """usage: sandguard classify COMMAND    say what a command will do: pass,
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with these words, or those of the process; return the exit code."""
+    if arguments is None:
+        gc.disable()  # one command makes no garbage worth collecting; a stream of them turns it on again
+
     from sandguard.cli.exits import ExitCode
 
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from sandguard.cli import streams
 from sandguard.cli.exits import ExitCode
 from sandguard.cli.options import Given, Option, Usage
@@ -102,6 +104,7 @@ def answer_lines(given: Given, guard: Guard, fields: Callable[[Verdict, object],
     if given.operands:
         message = "--jsonl reads commands from standard input; leave the argument out"
         raise UsageError(message)
+    gc.enable()
     code = ExitCode.BELOW
     for number, line, is_too_long in streams.read_lines():
         try:
@@ -143,7 +146,7 @@ def command_of(given: Given, guard: Guard) -> str:
 
         words = " ".join(given.operands)
         hint = f": {quote(words)}" if "\0" not in words else ""
-        message = f"one command is expected, and {len(given.operands)} words were given; put them in quotes{hint}"
+        message = f"one command is expected, and {len(given.operands)} words were given; quote them{hint}"
         raise UsageError(message)
     (operand,) = given.operands
     return streams.read_command(guard.limits.length) if operand == "-" else operand

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from sandguard.values import Value
 
 FROM_NETWORK = Unknown("it comes from the network", frozenset((NETWORK,)))
+FROM_CLONE = Unknown("it is in a repository that was cloned", frozenset(("clone",)))
+"""Content of a cloned repository: from the network, but with a history that others see too."""
 NOTHING = Known("", NO_ORIGINS)
 """The output of programs that print only messages."""
 STANDARD_INPUT = frozenset(("-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"))
@@ -152,6 +154,18 @@ def runs_words(call: Call, argument: Argument) -> Iterator[Deed]:
         yield Runs(argument.span, (argument,), is_wrapper=False)
     elif parts := split_words(argument):
         yield Runs(argument.span, parts, is_wrapper=False)
+
+
+@action(RunsCode)
+def sets_hook(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A setting of apt or dpkg: some are commands that run before or after."""
+    text = argument.text
+    if text is None:
+        yield call.gap(argument, "unknown-option", "a setting that is not known may run a command")
+        return
+    name, _, value = text.partition("=")
+    if name.rstrip(":").lower().endswith(("pre-invoke", "post-invoke", "pre-install-pkgs", "options", "editor")):
+        yield from runs_shell_text.act(call, word(value, argument.span, argument.value.origins))
 
 
 def runs_code(language: str, via: str = "code-string") -> Action:
@@ -317,9 +331,8 @@ def file_output(skip: int = 0) -> Callable[[Call], Value | None]:
 
 def joined_path(call: Call, folder: Argument, name: Argument, span: Span) -> Path:
     """Return the path of a file's last name in another folder, as cp and mv make it."""
-    last = name.text
-    if last is None or name.is_pattern:
-        return call.path(Argument(joined((folder.value, Known("/"), Unknown("a file's name")), ""), span))
-    return call.path(
-        Argument(joined((folder.value, Known("/" + last.rstrip("/").rpartition("/")[2])), ""), span, False, folder.is_pattern)
-    )
+    last: Value = Unknown("a file's name", name.value.origins)
+    if name.text is not None and not name.is_pattern:
+        last = Known(name.text.rstrip("/").rpartition("/")[2].rpartition(":")[2], name.value.origins)
+    value = joined((folder.value, Known("/"), last), "")
+    return call.path(Argument(value, span, False, folder.is_pattern))

@@ -174,9 +174,9 @@ class Runs(Effect):
 class RunsCode(Effect):
     """Gives text to an interpreter.
 
-    `language` is ``sh``, ``bash``, another dialect's name, ``python``, ``perl``, ``sql`` …; `via` is how the text gets there:
-    ``code-string``, ``stdin``, ``file``, ``eval``, ``source`` or ``argument``. For ``file`` and ``source``, `code` is the path
-    and `path` is set. `arguments` are the script's own.
+    `language` is ``sh``, ``bash``, another dialect's name, ``python``, ``perl``, ``sql`` …; `via` is how the text gets
+    there: ``code-string``, ``stdin``, ``file``, ``eval``, ``source``, ``argument`` or ``remote`` (on another machine,
+    ssh). For ``file`` and ``source``, `code` is the path and `path` is set. `arguments` are the script's own.
     """
 
     __slots__ = ()

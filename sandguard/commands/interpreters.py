@@ -130,7 +130,7 @@ def interpreter(
         optional_values: see there.
         reading: see there.
         has_clusters: see there.
-        printing: options, separated by blanks, with which no code is run.
+        printing: options, in the same form as `flags`, with which no code is run.
         also: further effects.
         has_input: whether it reads code from standard input when it is given no file.
         subcommands: see there.
@@ -139,7 +139,7 @@ def interpreter(
     """
     spoken = language or name
     code_names = tuple(code.split("|"))
-    quiet = tuple(printing.split())
+    quiet = tuple(printing.replace("|", " ").split())
 
     def effects(call: Call) -> Iterator[Deed]:
         if also is not None:

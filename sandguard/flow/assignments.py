@@ -32,7 +32,7 @@ PROMPTS = frozenset(("PROMPT_COMMAND", "PS0", "PS1", "PS2", "PS4"))
 """Variables whose text the shell executes or expands by itself (Bash manual 6.9)."""
 
 
-def assigned(run: Evaluation, environment: Environment, node: Assignment) -> Value | tuple[Value, ...]:
+def assigned(run: Evaluation, environment: Environment, node: Assignment) -> Value | list[Value]:
     """Return the value of an assignment word, or the elements of an array."""
     value = node.value
     if node.subscript is not None:
@@ -45,7 +45,7 @@ def assigned(run: Evaluation, environment: Environment, node: Assignment) -> Val
             else:
                 expand_value(run, environment, element.subscript)
                 elements.append(expand_value(run, environment, element.value, is_assigned=True))
-        return tuple(elements)
+        return elements
     return expand_value(run, environment, value, is_assigned=True)
 
 
@@ -58,11 +58,11 @@ def _subscript(run: Evaluation, environment: Environment, node: Assignment) -> N
         run.calculate(environment, node.subscript, name=node.name)
 
 
-def assign(run: Evaluation, environment: Environment, node: Assignment, value: Value | tuple[Value, ...]) -> None:
+def assign(run: Evaluation, environment: Environment, node: Assignment, value: Value | list[Value]) -> None:
     """Carry out an assignment."""
     is_append = node.operator == "+="
     name = node.name
-    if isinstance(value, tuple):
+    if isinstance(value, list):
         old = environment.arrays.get(name, ()) if is_append else ()
         environment.assign_array(name, (*old, *value))
         return
@@ -79,8 +79,10 @@ def assign(run: Evaluation, environment: Environment, node: Assignment, value: V
         environment.arrays[name] = (*elements, joined)
         environment.variables[name] = one_of([environment.variables.get(name, EMPTY), value])
         return
-    is_pattern = bool(environment.attributes) and not isinstance(node.value, ArrayValue) and holds_pattern(
-        environment, node.value
+    is_pattern = (
+        bool(environment.attributes)
+        and not isinstance(node.value, ArrayValue)
+        and holds_pattern(environment, node.value)
     )
     environment.assign(name, value, is_append=is_append, is_pattern=is_pattern)
 
@@ -101,5 +103,3 @@ def effects_of(environment: Environment, span: Span, name: str, value: Value) ->
     if name in MATTERING or environment.attributes.get(name, 0) & EXPORTED or "allexport" in environment.options:
         return (ChangesEnvironment(span, name, value),)
     return ()
-
-

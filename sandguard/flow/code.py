@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.flow.environment import is_user_input
-from sandguard.flow.joining import EMPTY, Either, Mixed, alternatives, is_plain, one_of, prefix_of
+from sandguard.flow.joining import EMPTY, Either, Mixed, alternatives, is_plain, one_of, prefix_of, union
 from sandguard.flow.redirections import content_of
 from sandguard.source import Origin, Source, Span
 from sandguard.values import DECODED, FROM_LITERAL, NETWORK, Known, Unknown, from_command
@@ -96,6 +96,9 @@ def _reading(
             run.gap(span.start, span.end, "depth-limit", "texts in texts are nested too deeply")
             run.use_code(span, code, "code", language=language, via=via, consumer=consumer)
             return Unknown("code that was not read", code.origins)
+        if is_judged and isinstance(code, Mixed):
+            # What is not known of it is one plain word each: where that comes from makes no difference.
+            code = code.replace(origins=union(piece for piece in code.pieces if type(piece) is Known))
         run.use_code(span, code, "code", language=language, via=via, consumer=consumer, is_judged=is_judged)
         output = evaluate_text(run, environment, Source(text, Origin(kind, run.source, span)), dialect)
         return output if is_judged else Unknown("the output of code that is not known", code.origins)
@@ -150,11 +153,12 @@ def _template(run: Evaluation, code: Value) -> tuple[str, bool]:
     return "".join(text), is_certain
 
 
-def _other_language(
-    run: Evaluation, code: Value, *, language: str, via: str, span: Span, consumer: str
-) -> Value:
+def _other_language(run: Evaluation, code: Value, *, language: str, via: str, span: Span, consumer: str) -> Value:
     """Record text of a language that is not read yet: an assumption when it stands in the command, else a use of code."""
-    if all(origin == "literal" or origin.startswith("@") for origin in code.origins) and code.text is not None:
+    if language == "sed" and isinstance(code, Mixed) and code.comes_from(NETWORK):
+        # A replacement or an address: whether it can run anything depends on what it brings (e, w).
+        run.use_code(span, code, "tool", language=language, via=via, consumer=consumer)
+    elif all(origin == "literal" or origin.startswith("@") for origin in code.origins) and code.text is not None:
         run.reach(code, "code")
         run.assume(span, f"the {language} text was not read")
     else:
@@ -189,7 +193,9 @@ def run_file(run: Evaluation, environment: Environment, effect: RunsCode, *, con
         return None
     code = effect.code
     named = code.texts
-    if named is None and not (isinstance(code, Mixed | Either) or prefix_of(code)) or code.comes_from(NETWORK, DECODED):
+    if (named is None and not (isinstance(code, Mixed | Either) or prefix_of(code))) or code.comes_from(
+        NETWORK, DECODED
+    ):
         run.use_code(effect.span, code, "code", language=effect.language, via=effect.via, consumer=consumer)
         return None
     shown = " or ".join(named) if named is not None else "a file whose path is not known"
@@ -213,5 +219,3 @@ def startup(run: Evaluation, environment: Environment, language: str, span: Span
         expanded = run.prompt(environment.copy(), span, value)
         path = resolve(Argument(expanded, span), environment.cwd, run.place)
         run_file(run, environment.child(), Code(span, expanded, language, "source", path), consumer=language)
-
-

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandguard.flow.joining import EMPTY, alternatives, concatenated, either, one_of
 from sandguard.record import Record, _new
-from sandguard.values import ENVIRONMENT, FROM_LITERAL, NO_ORIGINS, USER, Known, Unknown
+from sandguard.values import ENVIRONMENT, NO_ORIGINS, USER, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from sandguard.shell.nodes import Command
     from sandguard.source import Source
     from sandguard.values import Argument, Value
+
+    Hidden = tuple[Value | None, tuple[Value, ...] | None, int]
 
 EXPORTED = 1
 READ_ONLY = 2
@@ -29,10 +31,38 @@ PATTERN = 32
 
 FROM_ENVIRONMENT = frozenset((ENVIRONMENT,))
 
-DIGITS = ("BASHPID EPOCHSECONDS EUID GROUPS HISTCMD LINENO OPTIND PPID RANDOM SECONDS SHLVL SRANDOM UID COLUMNS LINES").split()
+DIGITS = [
+    "BASHPID",
+    "EPOCHSECONDS",
+    "EUID",
+    "GROUPS",
+    "HISTCMD",
+    "LINENO",
+    "OPTIND",
+    "PPID",
+    "RANDOM",
+    "SECONDS",
+    "SHLVL",
+    "SRANDOM",
+    "UID",
+    "COLUMNS",
+    "LINES",
+]
 """Variables that the shell sets to numbers (Bash manual 5.2)."""
 
-WORDS = ("HOSTNAME HOSTTYPE LOGNAME MACHTYPE OSTYPE USER EPOCHREALTIME BASH_VERSION TERM LANG LC_ALL").split()
+WORDS = [
+    "HOSTNAME",
+    "HOSTTYPE",
+    "LOGNAME",
+    "MACHTYPE",
+    "OSTYPE",
+    "USER",
+    "EPOCHREALTIME",
+    "BASH_VERSION",
+    "TERM",
+    "LANG",
+    "LC_ALL",
+]
 """Variables that hold one plain word in any usual environment (environ(7), Bash manual 5.2)."""
 
 COMING_FROM_OUTSIDE = frozenset(("HOME", "PATH", "PWD", "OLDPWD", "SHELL", "TMPDIR", "EDITOR", "PAGER", *WORDS))
@@ -58,6 +88,7 @@ class Environment:
         "aliases",
         "arrays",
         "attributes",
+        "claims",
         "cwd",
         "descriptors",
         "functions",
@@ -65,21 +96,21 @@ class Environment:
         "is_dead",
         "kept_cwd",
         "last_argument",
-        "local_names",
         "options",
         "positional",
+        "scopes",
         "script_name",
         "stdin",
         "targets",
         "variables",
     )
 
-    def __init__(self, cwd: Value, home: Value, variables: Mapping[str, Value], stdin: Value, script_name: str) -> None:
+    def __init__(self, cwd: Value, home: Value, variables: Mapping[str, Value], stdin: Value, name: Value) -> None:
         self.variables: dict[str, Value] = dict(variables)
         self.arrays: dict[str, tuple[Value, ...]] = {}
         self.attributes: dict[str, int] = dict.fromkeys(variables, EXPORTED)
         self.positional: tuple[Argument, ...] | None = None
-        self.script_name: Value = Known(script_name)
+        self.script_name = name
         self.functions: dict[str, tuple[Function, ...]] = {}
         self.aliases: dict[str, Value] = {}
         self.cwd = cwd
@@ -94,7 +125,10 @@ class Environment:
         self.last_argument: Value = EMPTY
         self.is_dead = False
         """Whether the shell has certainly ended: what follows is still read, but changes nothing."""
-        self.local_names: dict[str, tuple[Value | None, tuple[Value, ...] | None, int]] | None = None
+        self.scopes: tuple[dict[str, Hidden], ...] = ()
+        """For each function call under way, the innermost last, what its local variables hide."""
+        self.claims: tuple[tuple[str, str], ...] = ()
+        """Shapes that variables have if the last command, a test, succeeded."""
 
     def copy(self) -> Environment:
         """Return a copy that can be changed on its own."""
@@ -115,7 +149,8 @@ class Environment:
         other.targets = self.targets.copy() if self.targets else self.targets
         other.last_argument = self.last_argument
         other.is_dead = self.is_dead
-        other.local_names = None if self.local_names is None else self.local_names.copy()
+        other.scopes = tuple([scope.copy() for scope in self.scopes]) if self.scopes else ()
+        other.claims = self.claims
         return other
 
     def become(self, other: Environment) -> None:
@@ -220,6 +255,8 @@ class Environment:
         if self.is_dead:
             return
         self.variables[name] = value
+        if name == "BASH_ARGV0":
+            self.script_name = value
         if name in self.arrays:
             first, *rest = self.arrays[name] or (value,)
             del first
@@ -241,25 +278,31 @@ class Environment:
 
     def unset(self, name: str) -> None:
         """Take a variable away; what a caller's scope holds under the name may show again."""
-        hidden = self.local_names.get(name) if self.local_names else None
-        if hidden is not None and hidden[0] is not None:
-            self.variables[name] = either(EMPTY, hidden[0])
-            return
+        for scope in reversed(self.scopes):
+            hidden = scope.get(name)
+            if hidden is not None and hidden[0] is not None:
+                self.variables[name] = either(EMPTY, hidden[0])
+                return
         self.variables[name] = EMPTY
         self.arrays.pop(name, None)
         self.attributes.pop(name, None)
 
     def make_local(self, name: str) -> None:
         """Remember what the caller's variable is, to be given back when the function ends."""
-        if self.local_names is not None and name not in self.local_names:
-            kept = (self.variables.get(name), self.arrays.get(name), self.attributes.get(name, 0))
-            self.local_names[name] = kept
+        if self.scopes and name not in self.scopes[-1]:
+            self.scopes[-1][name] = (self.variables.get(name), self.arrays.get(name), self.attributes.get(name, 0))
             self.arrays.pop(name, None)
             self.attributes.pop(name, None)
 
+    def begin_scope(self) -> None:
+        """Begin a function call."""
+        self.scopes = (*self.scopes, {})
+
     def end_scope(self) -> None:
-        """Give the variables back that were local."""
-        for name, (value, elements, attributes) in (self.local_names or {}).items():
+        """End a function call: give the variables back that were local."""
+        *outer, scope = self.scopes
+        self.scopes = tuple(outer)
+        for name, (value, elements, attributes) in scope.items():
             if value is None:
                 self.variables.pop(name, None)
             else:
@@ -288,7 +331,7 @@ class Environment:
         other.positional = ()
         other.targets = {}
         other.is_dead = False
-        other.local_names = None
+        other.scopes = ()
         return other
 
     def change_folder(self, target: Value) -> None:
@@ -298,6 +341,14 @@ class Environment:
         self.cwd = target
         self.variables["OLDPWD"] = old
         self.variables.pop("PWD", None)
+
+    def claim(self) -> None:
+        """Go on as after a success of the last command: what it tested is so."""
+        for name, shape in self.claims:
+            value = self.variables.get(name)
+            if isinstance(value, Unknown):
+                self.variables[name] = Unknown(value.reason, value.origins, shape, value.prefix)
+        self.claims = ()
 
     def settle_folder(self) -> None:
         """Forget whether the last change of folder failed: it may have."""
@@ -320,5 +371,3 @@ def is_user_input(value: Value) -> bool:
 def standard_input() -> Value:
     """Return the input of a text whose own input nobody stated."""
     return Unknown("standard input of the command", frozenset((USER,)))
-
-

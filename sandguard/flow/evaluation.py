@@ -51,19 +51,24 @@ class Evaluation:
     __slots__ = (
         "active",
         "assumptions",
+        "beside",
         "called",
         "code_uses",
         "conditions",
         "depth",
         "dialect",
+        "excess",
         "files",
         "functions",
         "gaps",
+        "has_background",
         "holes",
         "invocations",
         "is_exhausted",
+        "late_sinks",
         "leaves",
         "limits",
+        "links",
         "marks",
         "messages",
         "nesting",
@@ -77,7 +82,9 @@ class Evaluation:
         "traps",
     )
 
-    def __init__(self, source: Source, dialect: str, place: Place, limits: Limits, steps: dict[type[Node], Step]) -> None:
+    def __init__(
+        self, source: Source, dialect: str, place: Place, limits: Limits, steps: dict[type[Node], Step]
+    ) -> None:
         self.source = source
         self.dialect = dialect
         self.place = place
@@ -91,8 +98,16 @@ class Evaluation:
         """By source and start: [mark, source, span, position, value] of every substitution."""
         self.files: dict[Value | str, Value] = {}
         """What the text has put into files, by resolved path, or by the value of a path that is not known."""
+        self.links: dict[str, Path] = {}
+        """Links that the text makes, by their path, with what they lead to."""
+        self.has_background = False
+        """Whether anything runs beside the shell, so that files may be written after they are opened."""
+        self.excess: list[Span] = []
+        """Words that became too many."""
         self.holes: dict[str, Value] = {}
         self.sinks: list[Sink] = []
+        self.late_sinks: list[Sink] = []
+        """Readers of pipes that `exec` left open: they read until the end."""
         self.functions: dict[int, tuple[Environment, Function]] = {}
         """Every function defined, by the identity of its body, with the shell that defined it."""
         self.called: set[int] = set()
@@ -104,6 +119,9 @@ class Evaluation:
         self.conditions = 0
         """How many conditions there are on the command that is evaluated."""
         self.parallel = 0
+        """How many pipelines and background commands are around the command that is evaluated."""
+        self.beside = 0
+        """How many of them the shell does not wait for, so that what they write may be there early or late."""
         self.depth = 0
         self.nesting = 0
         self.spent = 0
@@ -132,9 +150,11 @@ class Evaluation:
 
     def _load(self, node: Node) -> Step:
         """Return the step for a rarer command, whose module is not loaded yet."""
-        from sandguard.flow.compound import STEPS, not_understood
+        from sandguard.flow.compound import STEPS, loops, not_understood
 
         self.steps.update(STEPS)
+        if type(node) not in self.steps:
+            self.steps.update(loops())
         return self.steps.get(type(node), not_understood)
 
     def command_list(self, environment: Environment, body: CommandList) -> Value:
@@ -171,10 +191,14 @@ class Evaluation:
 
     # Recording
 
-    def record(self, invocation: Invocation) -> None:
-        """Add an invocation; while a loop is evaluated again, only if it says something new."""
+    def record(self, invocation: Invocation, index: int | None = None) -> None:
+        """Add an invocation, before those from `index` on; while a loop is evaluated again, only if it says something new."""
+        if self.links and invocation.effects:
+            from sandguard.flow.links import through_links
+
+            invocation = invocation.replace(effects=through_links(self.links, invocation.effects))
         if self.is_new(invocation):
-            self.invocations.append(invocation)
+            self.invocations.insert(len(self.invocations) if index is None else index, invocation)
 
     def use_code(
         self,
@@ -330,11 +354,11 @@ class Evaluation:
 
         return calculate(self, environment, expression, name)
 
-    def reach_name(self, span: Span, value: Value) -> None:
+    def reach_name(self, environment: Environment, span: Span, value: Value) -> None:
         """Note that a text is used as the name of a variable, whose subscript is evaluated."""
         from sandguard.flow.evaluated import reach_name
 
-        reach_name(self, span, value)
+        reach_name(self, environment, span, value)
 
     def prompt(self, environment: Environment, span: Span, value: Value) -> Value:
         """Return a text expanded as a prompt, ``${x@P}``: substitutions in it run."""
@@ -358,11 +382,11 @@ class Evaluation:
             ]
         return one_of(found) if found else None
 
-    def store(self, path: Path, value: Value, *, is_append: bool = False) -> None:
+    def store(self, path: Path, value: Value, *, is_append: bool = False, is_certain: bool = True) -> None:
         """Keep what is written to a file; what may still be in it stays beside it."""
         keys = _keys(path)
         for key in keys:
-            self.store_at(key, value, is_append=is_append, is_certain=len(keys) == 1)
+            self.store_at(key, value, is_append=is_append, is_certain=is_certain and len(keys) == 1)
 
     def store_at(self, key: Value | str, value: Value, *, is_append: bool, is_certain: bool = True) -> None:
         """Keep what is written under a key of the table of files."""
@@ -375,7 +399,7 @@ class Evaluation:
                 value = concatenated([old, value if is_pipe else concatenated([Known("\n", NO_ORIGINS), value])])
             else:
                 value = concatenated([old, value])
-        elif old is not None and (self.conditions or not is_certain):
+        elif old is not None and (self.conditions or self.beside or not is_certain):
             value = either(old, value)
         self.files[key] = value
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
-    from sandguard.shell.nodes import Part, Word
+    from sandguard.shell.nodes import Assignment, Part, Word
     from sandguard.values import Value
 
 _INERT = frozenset("*?[{~")
@@ -62,16 +62,34 @@ def expand_value(run: Evaluation, environment: Environment, word: Word, *, is_as
     if not parts:
         return EMPTY
     if len(parts) == 1 and type(parts[0]) in _QUOTED:
-        return run.revealed(parts[0].value)  # type: ignore[attr-defined,no-any-return]
+        return run.revealed(parts[0].value)  # type: ignore[attr-defined]
     builder = FieldBuilder(Span(word.start, word.end), None, splits=False)
     for index, part in enumerate(parts):
         if type(part) is Literal and (index == 0 or is_assigned) and "~" in part.value:
-            tilde(environment, builder, part.value, is_first=index == 0, is_last=len(parts) == index + 1, all_of=is_assigned)
+            tilde(
+                environment,
+                builder,
+                part.value,
+                is_first=index == 0,
+                is_last=len(parts) == index + 1,
+                all_of=is_assigned,
+            )
         else:
             expand_part(run, environment, part, builder, is_quoted=False)
     builder.is_started = True
     builder.end_field()
     return concatenated([argument.value for argument in builder.done])
+
+
+def only_variable(word: Word | Assignment) -> str:
+    """Return the variable of which a word is nothing but the value; empty for any other word."""
+    parts = getattr(word, "parts", ())
+    if len(parts) == 1 and isinstance(parts[0], DoubleQuoted):
+        parts = parts[0].parts
+    if len(parts) != 1 or not isinstance(parts[0], ParameterExpansion):
+        return ""
+    part = parts[0]
+    return part.parameter if not (part.operator or part.prefix or part.subscript) else ""
 
 
 def holds_pattern(environment: Environment, word: Word) -> bool:
@@ -105,7 +123,9 @@ def expand_pattern(run: Evaluation, environment: Environment, word: Word) -> str
     return "".join(pattern)
 
 
-def expand_part(run: Evaluation, environment: Environment, part: Part, builder: FieldBuilder, *, is_quoted: bool) -> None:
+def expand_part(
+    run: Evaluation, environment: Environment, part: Part, builder: FieldBuilder, *, is_quoted: bool
+) -> None:
     """Add what one part of a word becomes to the fields being built."""
     kind = type(part)
     if kind is Literal:
@@ -184,6 +204,7 @@ def _expand_word(run: Evaluation, environment: Environment, word: Word, fields: 
         expanded = expand_braces(parts, run.limits.words)
         if expanded is None:
             run.gap(word.start, word.end, "too-many-words", "braces that make too many words", is_executing=not fields)
+            run.excess.append(span)
             fields.append(Argument(Unknown("one of very many words", FROM_LITERAL), span, can_split=True))
             return
         rows = expanded

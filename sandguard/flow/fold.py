@@ -71,7 +71,9 @@ def _text(data: bytes) -> str | None:
 def _base64(text: str) -> str | None:
     from binascii import Error, a2b_base64
 
-    digits = "".join(character for character in text if character.isascii() and (character.isalnum() or character in "+/"))
+    digits = "".join(
+        character for character in text if character.isascii() and (character.isalnum() or character in "+/")
+    )
     digits = digits[: len(digits) - (len(digits) % 4 == 1)]
     try:
         return _text(a2b_base64(digits + "=" * (-len(digits) % 4)))
@@ -130,19 +132,19 @@ def _members(written: str) -> str | None:
         return None
     for escape, character in (("\\n", "\n"), ("\\t", "\t"), ("\\\\", "\\"), ("\\r", "\r")):
         written = written.replace(escape, character)
-    members: list[str] = []
+    found: list[str] = []
     at = 0
     while at < len(written):
         if written[at + 1 : at + 2] == "-" and at + 2 < len(written):
             first, last = ord(written[at]), ord(written[at + 2])
             if last - first > 0x200:
                 return None
-            members.extend(map(chr, range(first, last + 1)))
+            found.extend(map(chr, range(first, last + 1)))
             at += 3
         else:
-            members.append(written[at])
+            found.append(written[at])
             at += 1
-    return "".join(members)
+    return "".join(found)
 
 
 def _translation(words: list[str]) -> Change | None:
@@ -151,7 +153,7 @@ def _translation(words: list[str]) -> Change | None:
         return None if removed is None else lambda text: "".join(c for c in text if c not in removed)
     if len(words) == 3 and words[0] in ("-dc", "-cd"):
         return None
-    if len(words) != 2 or words[0].startswith("-") and len(words[0]) > 1:
+    if len(words) != 2 or (words[0].startswith("-") and len(words[0]) > 1):
         return None
     first, second = _members(words[0]), _members(words[1])
     if not first or not second:

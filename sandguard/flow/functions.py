@@ -82,11 +82,10 @@ def call_function(run: Evaluation, environment: Environment, start: Start, name:
         effects,
         environment.stdin,
         output,
-        True,  # noqa: FBT003 - the constructor of a record has no keywords
-        True,  # noqa: FBT003
+        is_known=True,
+        is_function=True,
     )
-    if run.is_new(invocation):
-        run.invocations.insert(index, invocation)
+    run.record(invocation, index)
     return output
 
 
@@ -96,9 +95,9 @@ def _evaluate(
     """Evaluate a body with its arguments, in the shell that calls it."""
     key = id(function.body)
     run.called.add(key)
-    positional, local_names = environment.positional, environment.local_names
+    positional = environment.positional
     environment.positional = arguments
-    environment.local_names = {}
+    environment.begin_scope()
     source, run.source = run.source, function.source
     dialect, run.dialect = run.dialect, function.dialect
     conditions = run.conditions
@@ -113,7 +112,7 @@ def _evaluate(
     del run.active[key]
     run.source, run.dialect = source, dialect
     environment.end_scope()
-    environment.positional, environment.local_names = positional, local_names
+    environment.positional = positional
     return output
 
 
@@ -143,5 +142,3 @@ def evaluate_uncalled(run: Evaluation) -> None:
         run_text(run, inner, code, language=run.dialect, via="eval", span=span, kind="trap", consumer="trap")
         run.conditions -= 1
         run.source = outer
-
-

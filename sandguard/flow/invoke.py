@@ -7,7 +7,7 @@ from sandguard.commands.effects import Runs, RunsCode
 from sandguard.flow.joining import EMPTY
 from sandguard.flow.program import Invocation
 from sandguard.source import Span
-from sandguard.values import Known, Unknown
+from sandguard.values import DECODED, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,20 @@ BUILT_IN = frozenset(
         *("readarray", "printf", "getopts", "alias", "unalias", "let", "trap", "exit", "logout", "return", "break"),
         *("continue", "exec", "command", "type", "which", "hash", "enable", "test", "[", ":", "true", "false", "wait"),
         *("umask", "ulimit", "jobs", "fg", "bg", "disown", "times", "suspend", "caller", "help", "compgen", "complete"),
-        *("compopt", "bind", "builtin", "history", "fc", "eval", "source", ".", "print", "vared", "emulate", "autoload"),
+        *(
+            "compopt",
+            "bind",
+            "builtin",
+            "history",
+            "fc",
+            "eval",
+            "source",
+            ".",
+            "print",
+            "vared",
+            "emulate",
+            "autoload",
+        ),
     )
 )
 """Built-ins that change the state of the shell or that no file is behind; `built_ins` has what they do."""
@@ -58,6 +71,7 @@ class Start:
         "kept_targets",
         "plumbing",
         "span",
+        "tested",
         "wrappers",
     )
 
@@ -70,7 +84,7 @@ class Start:
         wrappers: tuple[str, ...] = (),
         effects: tuple[Effect, ...] = (),
         is_direct: bool = True,
-        declared: dict[int, tuple[Assignment, Value | tuple[Value, ...]]] | None = None,
+        declared: dict[int, tuple[Assignment, Value | list[Value]]] | None = None,
     ) -> None:
         self.span = span
         self.arguments = arguments
@@ -83,6 +97,8 @@ class Start:
         self.keeps_descriptors = False
         """Set by `exec` without a command: its redirections stay."""
         self.kept_targets: dict[str, File | str | None] = {}
+        self.tested = ""
+        """The variable of which the first argument is nothing but the value."""
 
     def with_arguments(self, arguments: list[Argument]) -> Start:
         """Return the same start with other words."""
@@ -102,6 +118,10 @@ def invoke(run: Evaluation, environment: Environment, start: Start) -> Value:
     """Evaluate a command and return what it prints."""
     name = start.arguments[0]
     value = name.value
+    if run.marks:
+        run.reach(value, "command")
+        if type(value) is Known and value.comes_from(DECODED):
+            run.use_code(name.span, value, "command", language=run.dialect, via="command", is_judged=True)
     if type(value) is Known and not name.is_pattern:
         return _call(run, environment, start, value.value)
     from sandguard.flow.names import invoke_unknown
@@ -127,6 +147,8 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
 
         return call_function(run, environment, start, text)
     name = text.rpartition("/")[2] if "/" in text else text
+    if name == "exe" and text.startswith(("/proc/", "…/exe")):
+        name = run.dialect  # the shell itself
     spec = spec_of(name)
     is_built_in = name in BUILT_IN and name == text
     if spec is None and not is_built_in:
@@ -152,11 +174,19 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
             dialect=run.dialect,
         )
         behaviour = behave(spec, call)
-        run.gaps.extend(gap for gap in behaviour.gaps if gap not in run.gaps)
+        if behaviour.gaps:
+            run.gaps.extend(gap for gap in behaviour.gaps if gap not in run.gaps)
+        if call.loose and run.marks:
+            from sandguard.flow.programs import reach_options
+
+            reach_options(run, spec.within(call.subcommand), call)
         effects = start.effects + behaviour.effects
-        if any(type(effect) is Runs or type(effect) is RunsCode for effect in behaviour.effects) or (
-            behaviour.stdin == "code" or behaviour.language
-        ):
+        runs_more = behaviour.stdin == "code"
+        for effect in behaviour.effects:
+            if type(effect) is Runs or type(effect) is RunsCode:
+                runs_more = True
+                break
+        if runs_more:
             from sandguard.flow.programs import run_inner
 
             is_peeled, output = run_inner(run, environment, start, name, behaviour)
@@ -178,7 +208,7 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
     if behaviour is not None and behaviour.stored:
         from sandguard.flow.output import keep_stored
 
-        keep_stored(run, environment, behaviour)
+        keep_stored(run, environment, name, behaviour)
     output = EMPTY if output is None else output
     invocation = Invocation(
         run.source,
@@ -191,17 +221,18 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
         effects,
         environment.stdin,
         output,
-        True,  # noqa: FBT003 - the constructor of a record has no keywords
+        is_known=True,
     )
-    if run.is_new(invocation):
-        run.invocations.insert(index, invocation)
+    run.record(invocation, index)
     return output
 
 
 def _printed(run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour) -> Value:
     stdout = behaviour.stdout
-    if stdout is not None and behaviour.stdin not in ("passed", "decoded") and (
-        not run.files or not isinstance(stdout, Unknown)
+    if (
+        stdout is not None
+        and behaviour.stdin not in ("passed", "decoded")
+        and (not run.files or not isinstance(stdout, Unknown))
     ):
         return stdout
     from sandguard.flow.output import printed

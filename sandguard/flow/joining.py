@@ -27,9 +27,7 @@ class Mixed(Unknown):
     __slots__ = ()
     pieces: tuple[Value, ...]
 
-    def __new__(  # type: ignore[override]
-        cls, reason: str, origins: frozenset[str], shape: str, prefix: str, pieces: tuple[Value, ...]
-    ) -> Mixed:
+    def __new__(cls, reason: str, origins: frozenset[str], shape: str, prefix: str, pieces: tuple[Value, ...]) -> Mixed:
         return _new(cls, (origins, reason, shape, prefix, pieces))
 
 
@@ -39,7 +37,7 @@ class Either(Unknown):
     __slots__ = ()
     choices: tuple[Value, ...]
 
-    def __new__(  # type: ignore[override]
+    def __new__(
         cls, reason: str, origins: frozenset[str], shape: str, prefix: str, choices: tuple[Value, ...]
     ) -> Either:
         return _new(cls, (origins, reason, shape, prefix, choices))
@@ -217,9 +215,9 @@ def _shape_of_pieces(pieces: list[Value]) -> str:
     if all(shape in _PLAIN_SHAPES for shape in shapes):
         return "word"
     rest = "".join(piece.value if type(piece) is Known else "a" for piece in pieces[1:])
-    if shapes[0] == "temporary-path" and all(shape in _PLAIN_SHAPES or type(piece) is Known for shape, piece in zip(
-        shapes[1:], pieces[1:], strict=True
-    )):
+    if shapes[0] == "temporary-path" and all(
+        shape in _PLAIN_SHAPES or type(piece) is Known for shape, piece in zip(shapes[1:], pieces[1:], strict=True)
+    ):
         is_below = rest.startswith(("/", ".", "-", "_")) and ".." not in rest
         return "temporary-path" if is_below and is_word(rest.replace("/", "a")) else ""
     return ""

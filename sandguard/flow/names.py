@@ -22,10 +22,50 @@ if TYPE_CHECKING:
 PROGRAM_FOLDERS = ("/bin", "/usr/bin", "/sbin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin")
 """Folders of programs (hier(7)); a pattern that reaches into one names a program."""
 
-USUAL_PROGRAMS = (
-    "awk base64 bash busybox cat chmod chown cp curl dash dd env find ip kill ksh ls ln mkfs mount mv nc ncat node perl php"
-    " python python3 rm ruby sed sh shred socat ssh su sudo tar tee wget xargs zsh"
-).split()
+USUAL_PROGRAMS = [
+    "awk",
+    "base64",
+    "bash",
+    "busybox",
+    "cat",
+    "chmod",
+    "chown",
+    "cp",
+    "curl",
+    "dash",
+    "dd",
+    "env",
+    "find",
+    "ip",
+    "kill",
+    "ksh",
+    "ls",
+    "ln",
+    "mkfs",
+    "mount",
+    "mv",
+    "nc",
+    "ncat",
+    "node",
+    "perl",
+    "php",
+    "python",
+    "python3",
+    "rm",
+    "ruby",
+    "sed",
+    "sh",
+    "shred",
+    "socat",
+    "ssh",
+    "su",
+    "sudo",
+    "tar",
+    "tee",
+    "wget",
+    "xargs",
+    "zsh",
+]
 """Programs on most systems that matter when a pattern spells them: FHS 3.0 4.4, and those every image has; 2026-11."""
 
 
@@ -94,7 +134,7 @@ def _unknown(run: Evaluation, environment: Environment, start: Start, value: Val
             start.effects,
             environment.stdin,
             output,
-            False,  # noqa: FBT003 - the constructor of a record has no keywords
+            is_known=False,
         )
     )
     prefix = prefix_of(value)
@@ -107,10 +147,15 @@ def _unknown(run: Evaluation, environment: Environment, start: Start, value: Val
         from sandguard.flow.invoke import invoke
 
         invoke(run, inner, start.with_arguments([*heads, more, *start.arguments[1:]]))
-    elif name.can_split and not prefix and len(start.arguments) > 1 and not is_plain(value):
+    elif name.can_split and not prefix and len(start.arguments) > 1 and not is_plain(value) and not _is_option(start):
         inner = environment.copy()
         _without_name(run, inner, start)
     return output
+
+
+def _is_option(start: Start) -> bool:
+    """Tell whether the words after the command word cannot be a command themselves."""
+    return prefix_of(start.arguments[1].value)[:1] in ("-", "+")
 
 
 def _without_name(run: Evaluation, environment: Environment, start: Start) -> Value:

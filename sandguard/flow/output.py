@@ -27,7 +27,9 @@ def printed(run: Evaluation, environment: Environment, start: Start, name: str, 
     for path in read:
         content = content_of(run, environment, path)
         inputs.append(Unknown("the content of a file", file_origins(path)) if content is None else content)
-    is_of_files = bool(read) and isinstance(stdout, Unknown) and any(origin.startswith("file:") for origin in stdout.origins)
+    is_of_files = (
+        bool(read) and isinstance(stdout, Unknown) and any(origin.startswith("file:") for origin in stdout.origins)
+    )
     if is_filter:
         inputs.append(environment.stdin)
     elif not is_of_files:
@@ -67,9 +69,11 @@ def _words_printed(start: Start, name: str, stdout: Value) -> Value:
     return concatenated([*pieces, Known("\n", NO_ORIGINS)])
 
 
-def keep_stored(run: Evaluation, environment: Environment, behaviour: Behaviour) -> None:
+def keep_stored(run: Evaluation, environment: Environment, name: str, behaviour: Behaviour) -> None:
     """Put into the table of files what a program leaves in them."""
     for stored in behaviour.stored:
+        if name == "ln" and stored.copied is not None and (link := stored.path.resolved.text) is not None:
+            run.links[link] = stored.copied
         if stored.content is not None:
             value = stored.content
             if run.files and isinstance(value, Unknown):

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from sandguard.flow.environment import FROM_ENVIRONMENT, is_user_input
 from sandguard.flow.expansion import expand_pattern, expand_value
-from sandguard.flow.joining import EMPTY, Mixed, concatenated, either, is_plain, mapped, one_of, prefix_of, shape_of, union
+from sandguard.flow.joining import (
+    EMPTY,
+    Mixed,
+    concatenated,
+    either,
+    is_plain,
+    mapped,
+    one_of,
+    prefix_of,
+    shape_of,
+    union,
+)
 from sandguard.flow.patterns import replaced, without_prefix, without_suffix
 from sandguard.shell.nodes import ParameterExpansion
 from sandguard.source import Span
@@ -35,15 +46,15 @@ def expand_parameter(
         return _indirect(run, environment, part, elements, span)
     if isinstance(elements, list):
         if operator in _SUBSTITUTES:
-            rest = _substitute(run, environment, part, EMPTY if not elements else Unknown("a list", union(_of(elements))))
+            rest = _substitute(
+                run, environment, part, EMPTY if not elements else Unknown("a list", union(_of(elements)))
+            )
             return elements if elements and operator[-1] != "+" else rest
         if operator == ":":
             _visit(run, environment, part, is_expression=True)
             elements = _slice(run, environment, part, elements)
         elif operator:
-            elements = [
-                item.replace(value=_apply(run, environment, part, item.value)) for item in elements  # type: ignore[misc]
-            ]
+            elements = [item.replace(value=_apply(run, environment, part, item.value)) for item in elements]
         is_one = part.parameter == "*" or _subscript_text(part) == "*"
         if is_one and is_quoted:
             return _joined(environment, elements)
@@ -75,7 +86,9 @@ def _subscript_text(part: ParameterExpansion) -> str:
     return getattr(subscript.parts[0], "value", "")
 
 
-def _elements(run: Evaluation, environment: Environment, part: ParameterExpansion, span: Span) -> Value | list[Argument]:
+def _elements(
+    run: Evaluation, environment: Environment, part: ParameterExpansion, span: Span
+) -> Value | list[Argument]:
     """Return what the parameter itself holds, before any operator."""
     name = part.parameter
     if part.subscript is not None:
@@ -90,7 +103,7 @@ def _elements(run: Evaluation, environment: Environment, part: ParameterExpansio
     if name in ("@", "*"):
         if environment.positional is None:
             return [Argument(Unknown("the arguments of the text", FROM_USER), span, can_split=True)]
-        return [argument.replace(span=span) for argument in environment.positional]  # type: ignore[misc]
+        return [argument.replace(span=span) for argument in environment.positional]
     if name[:1].isalpha() or name[:1] == "_":
         if name == "_":
             return environment.last_argument
@@ -160,19 +173,21 @@ def _indirect(
     run: Evaluation, environment: Environment, part: ParameterExpansion, elements: Value | list[Argument], span: Span
 ) -> Value | list[Argument]:
     if isinstance(elements, list):
-        return Unknown("the indices of an array", NO_ORIGINS, "" if part.parameter in environment.attributes else "digits")
+        return Unknown(
+            "the indices of an array", NO_ORIGINS, "" if part.parameter in environment.attributes else "digits"
+        )
     if part.operator in ("@", "*"):
         return Unknown("names of variables", NO_ORIGINS, "word")
     name = elements.text
     if name is None:
-        run.reach_name(span, elements)
+        run.reach_name(environment, span, elements)
         return Unknown("a variable whose name is not known", elements.origins | FROM_ENVIRONMENT)
     inner = part.replace(prefix="", parameter=name)
     if name.isidentifier() or name.isdigit() or name in ("@", "*", "#", "?"):
-        return expand_parameter(run, environment, inner, is_quoted=True, splits=False)  # type: ignore[arg-type]
+        return expand_parameter(run, environment, inner, is_quoted=True, splits=False)
     base, bracket, rest = name.partition("[")
     if bracket and base.isidentifier():
-        run.reach_name(span, elements)
+        run.reach_name(environment, span, elements)
         return element_at(environment, base, Known(rest.rstrip("]")))
     return EMPTY
 
@@ -205,7 +220,9 @@ def _substitute(run: Evaluation, environment: Environment, part: ParameterExpans
 def _visit(run: Evaluation, environment: Environment, part: ParameterExpansion, *, is_expression: bool) -> list[Value]:
     values: list[Value] = []
     for argument in part.arguments:
-        values.append(run.calculate(environment, argument) if is_expression else expand_value(run, environment, argument))
+        values.append(
+            run.calculate(environment, argument) if is_expression else expand_value(run, environment, argument)
+        )
     return values
 
 
@@ -299,7 +316,7 @@ def _substring(value: Value, numbers: list[int | None]) -> Value:
         return text[begin : len(text) + length] if length < 0 else text[begin : begin + length]
 
     prefix = prefix_of(value)
-    if value.texts is None and length is not None and 0 <= start and 0 <= length and start + length <= len(prefix):
+    if value.texts is None and length is not None and start >= 0 and length >= 0 and start + length <= len(prefix):
         return Known(prefix[start : start + length], value.origins)
     result = mapped(value, cut, "a part of a text", shape_of(value) if is_plain(value) else "")
     if isinstance(result, Unknown) and not start and prefix and length is not None and length > 0:
@@ -337,5 +354,3 @@ def _transformed(run: Evaluation, environment: Environment, part: ParameterExpan
     if is_user_input(value):
         return value
     return Unknown("a changed text", value.origins | FROM_LITERAL)
-
-

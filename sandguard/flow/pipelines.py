@@ -23,6 +23,7 @@ def pipeline(run: Evaluation, environment: Environment, node: Pipeline) -> Value
         output = run.command(environment, commands[0])
         if node.negations % 2:
             environment.fail_folder()
+            environment.claims = ()
         return output
     flowing = environment.stdin
     run.parallel += 1
@@ -47,10 +48,11 @@ def pipeline(run: Evaluation, environment: Environment, node: Pipeline) -> Value
 def in_background(run: Evaluation, environment: Environment, command: Command) -> Value:
     """Evaluate a command that the shell does not wait for; it is a shell of its own."""
     inner = environment.copy()
+    run.has_background = True
     run.parallel += 1
-    run.conditions += 1  # what it writes may be there before or after what follows
+    run.beside += 1
     output = run.command(inner, command)
-    run.conditions -= 1
+    run.beside -= 1
     run.parallel -= 1
     return output
 
@@ -63,6 +65,9 @@ def and_or(run: Evaluation, environment: Environment, node: AndOrList) -> Value:
     run.conditions += 1
     for operator, operand in zip(node.operators, node.operands[1:], strict=False):
         not_taken = environment.copy()
+        if operator == "&&" and environment.claims:
+            environment.claim()
+        environment.claims = not_taken.claims = ()
         if operator == "||":
             not_taken.kept_cwd = None
             environment.fail_folder()

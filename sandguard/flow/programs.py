@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import Effect, Runs, RunsCode
+from sandguard.commands.effects import LoadsLibrary, Runs, RunsCode
 from sandguard.commands.paths import resolve
 from sandguard.flow.code import NOT_EXECUTED, run_file, run_text, startup
 from sandguard.flow.environment import EXPORTED, is_user_input
 from sandguard.flow.invoke import IN_SHELL, Start, invoke, spec_of
-from sandguard.flow.joining import EMPTY, Mixed, concatenated, either, one_of, prefix_of, union
+from sandguard.flow.joining import EMPTY, Mixed, concatenated, either, one_of, prefix_of, union, with_origins
 from sandguard.flow.program import Invocation
-from sandguard.values import FROM_LITERAL, NO_ORIGINS, Argument, Known, Unknown, from_command
+from sandguard.values import DECODED, FROM_LITERAL, NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from sandguard.commands import Behaviour
+    from sandguard.commands import Behaviour, Call, CommandSpec
+    from sandguard.commands.effects import Effect
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.values import Value
@@ -52,6 +53,15 @@ def run_inner(
     if not outputs:
         return is_peeled, None
     return is_peeled, one_of(outputs) if is_peeled else concatenated(outputs)
+
+
+def reach_options(run: Evaluation, spec: CommandSpec, call: Call) -> None:
+    """Record fetched words that may turn out as options of a program which runs or loads something by an option."""
+    loose = [word for word in call.loose if word.value.comes_from(NETWORK, DECODED)]
+    if not loose or not spec.options_that(Runs, RunsCode, LoadsLibrary):
+        return
+    for word in loose:
+        run.use_code(word.span, word.value, "tool", language="", via="argument", consumer=call.name)
 
 
 def _run_words(
@@ -172,9 +182,7 @@ def _words(text: str) -> list[str]:
     return words
 
 
-def _run_code(
-    run: Evaluation, environment: Environment, start: Start, name: str, effect: RunsCode
-) -> Value | None:
+def _run_code(run: Evaluation, environment: Environment, start: Start, name: str, effect: RunsCode) -> Value | None:
     """Evaluate text that a program gives to an interpreter; None when nothing of what it prints is known."""
     via = effect.via
     if name == "trap":
@@ -201,9 +209,21 @@ def _run_code(
     startup(run, environment, effect.language, effect.span)
     kind = "code-string" if via == "code-string" else "argument"
     output = run_text(
-        run, inner, effect.code, language=effect.language, via=via, span=effect.span, kind=kind, consumer=name  # type: ignore[arg-type]
+        run,
+        inner,
+        effect.code,
+        language=effect.language,
+        via=via,
+        span=effect.span,
+        kind=kind,
+        consumer=name,  # type: ignore[arg-type]
     )
-    return None if output is NOT_EXECUTED else output
+    return None if output is NOT_EXECUTED else _printed_by(name, output)
+
+
+def _printed_by(name: str, output: Value) -> Value:
+    """Return the output of code, with the shell that ran it as an origin where it is not known."""
+    return output if output.texts is not None else with_origins(output, frozenset((from_command(name),)))
 
 
 def _eval_text(start: Start) -> Value:
@@ -230,11 +250,28 @@ def call_unknown(run: Evaluation, environment: Environment, start: Start, text: 
         origins -= environment.stdin.origins
     output: Value = Unknown(f"the output of {name[:60]}", origins)
     index = len(run.invocations)
+    if "$(" in text or "`" in text:
+        # Quoted text in the place of a command is an odd thing: where it is read once more, it runs.
+        run_text(
+            run,
+            environment.copy(),
+            head.value,
+            language=run.dialect,
+            via="eval",
+            span=head.span,
+            kind="eval",
+        )
     written = run_written(run, environment, start, text) if run.files else None
     if written is not None:
         output = either(output, written)
-    if text:
-        run.assume(head.span, f"the script {text} was not read" if "/" in text else f"{text} is not described")
+    effects = start.effects
+    if "/" in text and written is None:
+        # Without a spec it is taken for a script: it is run, whatever is in it.
+        path = resolve(head, environment.cwd, run.place)
+        effects = (*effects, RunsCode(head.span, head.value, "", "file", path, arguments))
+        run.assume(head.span, f"the script {text} was not read")
+    elif text:
+        run.assume(head.span, f"{text} is not described")
     invocation = Invocation(
         run.source,
         start.span,
@@ -243,13 +280,12 @@ def call_unknown(run: Evaluation, environment: Environment, start: Start, text: 
         arguments,
         start.assignments,
         start.wrappers,
-        start.effects,
+        effects,
         environment.stdin,
         output,
-        written is not None,
+        is_known=written is not None,
     )
-    if run.is_new(invocation):
-        run.invocations.insert(index, invocation)
+    run.record(invocation, index)
     return output
 
 

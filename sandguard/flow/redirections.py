@@ -41,9 +41,11 @@ class File(Record):
     __slots__ = ()
     path: Path
     is_append: bool
+    is_certain: bool
+    """Whether opening it certainly succeeds; with ``set -C`` it may not."""
 
-    def __new__(cls, path: Path, is_append: bool) -> File:
-        return _new(cls, (path, is_append))
+    def __new__(cls, path: Path, *, is_append: bool = False, is_certain: bool = True) -> File:
+        return _new(cls, (path, is_append, is_certain))
 
 
 class Plumbing:
@@ -86,7 +88,7 @@ def route(run: Evaluation, output: Value, target: File | str | None) -> Value:
     if target == READER:
         return output
     if isinstance(target, File):
-        run.store(target.path, output, is_append=target.is_append)
+        run.store(target.path, output, is_append=target.is_append, is_certain=target.is_certain)
     return EMPTY
 
 
@@ -151,7 +153,9 @@ def _redirection(run: Evaluation, environment: Environment, node: Redirection, p
         _open_input(run, environment, plumbing, fd, argument, path)
     if operator != "<":
         is_both = operator.startswith("&>") or operator in (">&", ">>&")
-        _open_output(environment, plumbing, fd, argument, path, is_append=">>" in operator, is_both=is_both)
+        is_certain = operator != ">" or "noclobber" not in environment.options
+        opened = File(path, is_append=">>" in operator, is_certain=is_certain)
+        _open_output(environment, plumbing, fd, argument, opened, is_both=is_both)
 
 
 def _target(run: Evaluation, environment: Environment, node: Redirection) -> Argument:
@@ -216,13 +220,13 @@ def _open_output(
     plumbing: Plumbing,
     fd: str,
     argument: Argument,
-    path: Path,
+    opened: File,
     *,
-    is_append: bool,
     is_both: bool,
 ) -> None:
+    path = opened.path
     text = path.resolved.text
-    target: File | str | None = File(path, is_append)
+    target: File | str | None = opened
     if prefix_of(argument.value).startswith(SOCKETS):
         plumbing.effects.append(Sends(argument.span, argument.value, Unknown("what the command prints")))
         plumbing.inputs[fd] = FROM_NETWORK  # what the other side answers
@@ -233,7 +237,7 @@ def _open_output(
         standard: str | None = {"1": READER, "2": MESSAGES}.get(_descriptor(text))
         target = plumbing.targets.get(_descriptor(text), environment.targets.get(_descriptor(text), standard))
     elif not is_pipe(path):
-        plumbing.effects.append(Writes(argument.span, path, is_append))
+        plumbing.effects.append(Writes(argument.span, path, opened.is_append))
     plumbing.targets[fd] = target
     if is_both:
         plumbing.targets["1"] = plumbing.targets["2"] = target

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandguard.commands.effects import ConsumesUnbounded
 from sandguard.flow.environment import EXPORTED
-from sandguard.flow.expansion import expand_words
+from sandguard.flow.expansion import expand_words, only_variable
 from sandguard.flow.invoke import Start, invoke
 from sandguard.flow.joining import EMPTY, concatenated
 from sandguard.flow.program import Invocation
@@ -23,7 +24,24 @@ if TYPE_CHECKING:
 NAMELESS = Known("", FROM_LITERAL)
 
 SPECIAL = frozenset(
-    (". : break continue eval exec exit export readonly return set shift source times trap unset").split()
+    [
+        ".",
+        ":",
+        "break",
+        "continue",
+        "eval",
+        "exec",
+        "exit",
+        "export",
+        "readonly",
+        "return",
+        "set",
+        "shift",
+        "source",
+        "times",
+        "trap",
+        "unset",
+    ]
 )
 """Special built-ins (POSIX XCU 2.15): outside bash, assignments before them stay."""
 
@@ -37,7 +55,7 @@ def simple_command(run: Evaluation, environment: Environment, node: SimpleComman
         output = expand_alias(run, environment, node)
         if output is not None:
             return output
-    declared: dict[int, tuple[Assignment, Value | tuple[Value, ...]]] = {}
+    declared: dict[int, tuple[Assignment, Value | list[Value]]] = {}
     words = node.words
     if any(type(word) is Assignment for word in words):
         arguments = _declaration(run, environment, node, declared)
@@ -47,7 +65,14 @@ def simple_command(run: Evaluation, environment: Environment, node: SimpleComman
     if not arguments:
         output = _nameless(run, environment, node)
     elif not node.redirections and not node.assignments:
-        output = invoke(run, environment, Start(Span(node.start, node.end), arguments, declared=declared))
+        effects: tuple[Effect, ...] = ()
+        if run.excess:
+            effects = tuple(ConsumesUnbounded(span) for span in run.excess)
+            run.excess.clear()
+        start = Start(Span(node.start, node.end), arguments, declared=declared, effects=effects)
+        if len(words) > 3 and arguments[0].text in ("test", "["):
+            start.tested = only_variable(words[1])
+        output = invoke(run, environment, start)
     else:
         output = _surrounded(run, environment, node, arguments, declared)
     if len(run.sinks) > first_sink:
@@ -70,7 +95,7 @@ def _declaration(
     run: Evaluation,
     environment: Environment,
     node: SimpleCommand,
-    declared: dict[int, tuple[Assignment, Value | tuple[Value, ...]]],
+    declared: dict[int, tuple[Assignment, Value | list[Value]]],
 ) -> list[Argument]:
     """Return the arguments of a command some of whose words assign."""
     from sandguard.flow.assignments import assigned
@@ -83,7 +108,7 @@ def _declaration(
         value = assigned(run, environment, word)
         declared[len(arguments)] = (word, value)
         text = Known(word.name + word.operator, FROM_LITERAL)
-        if isinstance(value, tuple):
+        if isinstance(value, list):
             whole = concatenated([text, *value])
         else:
             whole = concatenated([text, value])
@@ -93,7 +118,7 @@ def _declaration(
 
 def _nameless(run: Evaluation, environment: Environment, node: SimpleCommand) -> Value:
     """Evaluate a command that only assigns or redirects."""
-    from sandguard.flow.assignments import assign, assigned, effects_of, MATTERING
+    from sandguard.flow.assignments import MATTERING, assign, assigned, effects_of
 
     made: list[tuple[str, Value]] = []
     effects: list[Effect] = []
@@ -101,7 +126,7 @@ def _nameless(run: Evaluation, environment: Environment, node: SimpleCommand) ->
         value = assigned(run, environment, assignment)
         assign(run, environment, assignment, value)
         name = assignment.name
-        whole = concatenated(value) if isinstance(value, tuple) else value
+        whole = concatenated(value) if isinstance(value, list) else value
         made.append((name, whole))
         if name in MATTERING or environment.attributes:
             effects.extend(effects_of(environment, Span(assignment.start, assignment.end), name, whole))
@@ -132,17 +157,17 @@ def _record_nameless(
         stdin = plumbing.inputs.get("0", EMPTY)
     run.record(
         Invocation(
-            run.source,
-            span,
-            NAMELESS,
-            Span(node.start, node.start),
-            (),
-            made,
-            (),
-            tuple(effects),
-            stdin,
-            EMPTY,
-            True,  # noqa: FBT003 - the constructor of a record has no keywords
+            source=run.source,
+            span=span,
+            name=NAMELESS,
+            name_span=Span(node.start, node.start),
+            arguments=(),
+            assignments=made,
+            wrappers=(),
+            effects=tuple(effects),
+            stdin=stdin,
+            stdout=EMPTY,
+            is_known=True,
         )
     )
 
@@ -152,21 +177,22 @@ def _surrounded(
     environment: Environment,
     node: SimpleCommand,
     arguments: list[Argument],
-    declared: dict[int, tuple[Assignment, Value | tuple[Value, ...]]],
+    declared: dict[int, tuple[Assignment, Value | list[Value]]],
 ) -> Value:
     """Evaluate a command with redirections or assignments of its own."""
-    from sandguard.flow.redirections import READER, Plumbing, open_inputs, redirect, route
+    from sandguard.flow.redirections import MESSAGES, READER, Plumbing, open_inputs, redirect, route
 
     plumbing = redirect(run, environment, node.redirections) if node.redirections else Plumbing()
     made: list[tuple[str, Value]] = []
-    effects: list[Effect] = list(plumbing.effects)
+    effects: list[Effect] = [*plumbing.effects, *map(ConsumesUnbounded, run.excess)]
+    run.excess.clear()
     kept: list[tuple[str, Value | None, int]] = []
     for assignment in node.assignments:
         from sandguard.commands.effects import ChangesEnvironment
         from sandguard.flow.assignments import assign, assigned
 
         value = assigned(run, environment, assignment)
-        whole = concatenated(value) if isinstance(value, tuple) else value
+        whole = concatenated(value) if isinstance(value, list) else value
         name = assignment.name
         kept.append((name, environment.variables.get(name), environment.attributes.get(name, 0)))
         assign(run, environment, assignment, value)
@@ -179,7 +205,7 @@ def _surrounded(
         environment.descriptors = descriptors.copy()
         open_inputs(environment, plumbing)
     if "2" in targets:
-        run.messages = _target_of_messages(run, targets["2"])
+        run.messages = messages if targets["2"] == MESSAGES else targets["2"]
     start = Start(Span(node.start, node.end), arguments, tuple(made), effects=tuple(effects), declared=declared)
     start.plumbing = plumbing
     output = invoke(run, environment, start)
@@ -197,10 +223,6 @@ def _surrounded(
                 environment.variables[name] = old
             environment.attributes[name] = attributes
     return output
-
-
-def _target_of_messages(run: Evaluation, target: object) -> object:
-    return run.messages if target == "messages" else target
 
 
 def _stays(run: Evaluation, arguments: list[Argument]) -> bool:

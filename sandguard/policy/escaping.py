@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-INVISIBLE = frozenset(
-    (
-        0x00AD,  # soft hyphen
-        0x034F,  # combining grapheme joiner
-        0x061C,  # Arabic letter mark
-        0x115F,
-        0x1160,  # Hangul fillers
-        0x17B4,
-        0x17B5,  # Khmer inherent vowels
-        0x180E,  # Mongolian vowel separator
-        0x2800,  # Braille blank
-        0x3164,
-        0xFFA0,  # Hangul fillers
-        0xFEFF,  # byte order mark
-        *range(0x180B, 0x1810),  # Mongolian variation selectors
-        *range(0x200B, 0x2010),  # zero-width spaces and joiners, directional marks
-        *range(0x2028, 0x202F),  # line and paragraph separators, bidirectional embeddings and overrides
-        *range(0x2060, 0x2070),  # word joiner, invisible operators, bidirectional isolates
-        *range(0xFE00, 0xFE10),  # variation selectors
-        *range(0xFFF0, 0xFFFC),  # specials
-        *range(0x1BCA0, 0x1BCA4),  # shorthand format controls
-        *range(0x1D173, 0x1D17B),  # musical format controls
-        *range(0xE0000, 0xE1000),  # tags and variation selectors supplement
-    )
+INVISIBLE = (
+    (0x00AD, 0x00AD),  # soft hyphen
+    (0x034F, 0x034F),  # combining grapheme joiner
+    (0x061C, 0x061C),  # Arabic letter mark
+    (0x115F, 0x1160),  # Hangul fillers
+    (0x17B4, 0x17B5),  # Khmer inherent vowels
+    (0x180B, 0x180F),  # Mongolian selectors and vowel separator
+    (0x200B, 0x200F),  # zero-width spaces and joiners, directional marks
+    (0x2028, 0x202E),  # line and paragraph separators, bidirectional embeddings and overrides
+    (0x2060, 0x206F),  # word joiner, invisible operators, bidirectional isolates
+    (0x2800, 0x2800),  # Braille blank
+    (0x3164, 0x3164),  # Hangul filler
+    (0xFE00, 0xFE0F),  # variation selectors
+    (0xFEFF, 0xFEFF),  # byte order mark
+    (0xFFA0, 0xFFA0),  # Hangul filler
+    (0xFFF0, 0xFFFB),  # specials
+    (0x1BCA0, 0x1BCA3),  # shorthand format controls
+    (0x1D173, 0x1D17A),  # musical format controls
+    (0xE0000, 0xE0FFF),  # tags and variation selectors supplement
 )
 """Code points that show nothing, or reorder what is shown (Unicode 16: Cf, Zl, Zp, Default_Ignorable_Code_Point)."""
 
@@ -58,7 +53,8 @@ def visible_character(character: str) -> str:
         return f"\\x{code:02x}"
     if 0xDC80 <= code <= 0xDCFF:
         return f"\\x{code - 0xDC00:02x}"  # a byte that was no UTF-8
-    if code in INVISIBLE or 0xD800 <= code <= 0xDFFF or not (character.isprintable() or character.isspace()):
+    is_hidden = any(first <= code <= last for first, last in INVISIBLE)
+    if is_hidden or 0xD800 <= code <= 0xDFFF or not (character.isprintable() or character.isspace()):
         return f"\\u{code:04x}" if code <= 0xFFFF else f"\\U{code:08x}"
     return " " if character.isspace() else character
 

@@ -19,7 +19,7 @@ TECHNIQUE = "T1027.010"
 KINDS: dict[str, tuple[Severity, str]] = {
     "analysis/syntax-error": (
         "medium",
-        "The text is no program of the dialect. What could be read is judged; what a shell makes of the rest is unknown.",
+        "The text is no program of the dialect. What could be read is judged; the rest is unknown.",
     ),
     "analysis/not-understood": (
         "medium",

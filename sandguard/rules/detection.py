@@ -25,6 +25,8 @@ def applicable(program: Program) -> tuple[Rule, ...]:
     kinds = {type(effect).__name__ for invocation in program.invocations for effect in invocation.effects}
     if program.code_uses:
         kinds.add("CodeUse")
+    if any("/" in text for invocation in program.invocations for text in invocation.name.texts or ()):
+        kinds.add("Invocation")
     names = set(index.ALWAYS)
     for kind in kinds:
         names.update(index.BY_EFFECT.get(kind, ()))

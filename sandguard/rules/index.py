@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 ALL: tuple[str, ...] = (
+    "command_and_control.local_socket",
     "command_and_control.raw_socket",
     "command_and_control.remote_shell",
     "credential_access.credential_read",
@@ -18,9 +19,9 @@ ALL: tuple[str, ...] = (
     "execution.decoded_text",
     "execution.evaluated_content",
     "execution.fetched_content",
+    "execution.option_program",
     "execution.shell_escape",
     "execution.temporary_code",
-    "execution.unchecked_agent",
     "exfiltration.file_upload",
     "exfiltration.publishing",
     "exfiltration.secret_upload",
@@ -43,6 +44,7 @@ ALL: tuple[str, ...] = (
     "initial_access.package_change",
     "lateral_movement.remote_change",
     "persistence.loader_hijack",
+    "persistence.repository_setting",
     "persistence.scheduled_run",
     "persistence.search_path",
     "persistence.start_up_file",
@@ -57,6 +59,7 @@ ALWAYS: tuple[str, ...] = ()
 
 BY_EFFECT: dict[str, tuple[str, ...]] = {
     "ChangesEnvironment": (
+        "defense_evasion.trace_removal",
         "persistence.loader_hijack",
         "persistence.search_path",
         "persistence.start_up_variable",
@@ -114,6 +117,9 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
     "Installs": (
         "initial_access.package_change",
     ),
+    "Invocation": (
+        "execution.temporary_code",
+    ),
     "Kills": (
         "impact.kill_by_name",
         "impact.kill_everything",
@@ -132,9 +138,11 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.network_chosen_path",
         "impact.outside_move",
         "impact.protected_move",
+        "persistence.repository_setting",
         "persistence.start_up_file",
     ),
     "Persists": (
+        "persistence.repository_setting",
         "persistence.scheduled_run",
     ),
     "Publishes": (
@@ -146,22 +154,23 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
     ),
     "Runs": (
         "command_and_control.remote_shell",
+        "execution.option_program",
+        "execution.shell_escape",
     ),
     "RunsCode": (
         "command_and_control.remote_shell",
+        "execution.option_program",
         "execution.temporary_code",
         "lateral_movement.remote_change",
     ),
     "Sends": (
+        "command_and_control.local_socket",
         "command_and_control.raw_socket",
         "credential_access.metadata_service",
         "exfiltration.file_upload",
         "exfiltration.secret_upload",
         "impact.changing_request",
         "lateral_movement.remote_change",
-    ),
-    "StartsAgent": (
-        "execution.unchecked_agent",
     ),
     "StartsShell": (
         "command_and_control.remote_shell",
@@ -172,6 +181,8 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.network_chosen_path",
         "impact.raw_device",
         "impact.system_file",
+        "impact.unbounded_consumption",
+        "persistence.repository_setting",
         "persistence.start_up_file",
     ),
     "WritesDevice": (

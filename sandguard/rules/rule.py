@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from sandguard.commands.effects import Effect
-    from sandguard.flow.program import CodeUse, Program
+    from sandguard.flow.program import CodeUse, Invocation, Program
     from sandguard.source import Source, Span
 
     Severity = Literal["info", "low", "medium", "high", "critical"]
     Check = Callable[[Program], Iterator["Match"]]
-    Subject = type[Effect | CodeUse]
+    Subject = type[Effect | CodeUse | Invocation]
 
 SEVERITIES: tuple[Severity, ...] = ("info", "low", "medium", "high", "critical")
 
@@ -41,8 +41,9 @@ class Rule(Record):
     """A detector.
 
     `id` is ``<tactic>/<slug>`` from its file. `technique` is the MITRE ATT&CK number. `effects` are the effect types
-    that make it worth running, with `CodeUse` among them where executed text does (empty: always). `is_reversible`
-    tells that what it finds can be undone. `match` and `no_match` are example commands that the tests run.
+    that make it worth running, `CodeUse` where executed text does, and `Invocation` where a command given by its path
+    does (empty: always). `is_reversible` tells that what it finds can be undone. `match` and `no_match` are example
+    commands that the tests run.
     """
 
     __slots__ = ()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sandguard.commands.paths import zone
-from sandguard.values import NETWORK
+from sandguard.commands.effects import Path
+from sandguard.commands.paths import normalise, zone
+from sandguard.values import NETWORK, Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from sandguard.commands.effects import Path
     from sandguard.commands.paths import Place
 
 TREES = frozenset(("root", "system", "home", "home-parent", "other-home", "device"))
@@ -22,10 +22,21 @@ def zone_on_host(path: Path, place: Place) -> str:
     return zone(path.replace(scope="host") if path.scope == "remote" else path, place)
 
 
+def path_of(text: str, place: Place) -> Path:
+    """Return a name that stands in a text as a path, a relative one below the folder in which the text starts."""
+    absolute = text if text.startswith(("/", "~")) else f"{place.cwd}/{text}"
+    return Path(Known(text), Known(normalise(absolute) if absolute.startswith("/") else absolute))
+
+
 def holds_workspace(path: Path, place: Place) -> bool:
     """Tell whether a path is a folder above the workspace, and not the workspace or all in it."""
     text = path.resolved.text
     return text is not None and text != place.workspace and not text.startswith(place.workspace.rstrip("/") + "/")
+
+
+def is_home_as_written(path: Path) -> bool:
+    """Tell whether a path is written as a tilde that is not expanded here, but by the next shell that reads it."""
+    return any(text == "~" or text.startswith("~/") for text in path.written.texts or ())
 
 
 def is_from_network(path: Path) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.rules.wording import quoted
-from sandguard.values import DECODED, ENVIRONMENT, FROM_LITERAL, NETWORK, SECRET, USER
+from sandguard.values import DECODED, ENVIRONMENT, FROM_LITERAL, LITERAL, NETWORK, SECRET, USER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ COMPUTING = frozenset(
 )
 """Programs whose output is computed by code that was not read; others are trusted to print what they print."""
 
+FILTER_LANGUAGES = frozenset(("awk", "jq", "sed"))
+
 WAYS = {
     "stdin": "reads it on standard input",
     "code-string": "runs it as a code string",
@@ -48,6 +50,17 @@ def how(use: CodeUse) -> str:
     return f"{consumer} {WAYS.get(use.via, 'executes it')}"
 
 
+def is_executed(use: CodeUse) -> bool:
+    """Tell whether the text is run as a program, and not only evaluated or taken as options.
+
+    Text that stands in a script of sed or awk written here, as in ``sed "s/V/$(…)/"``, is data that may turn out to be
+    more: it counts as evaluated.
+    """
+    if use.position not in {"command", "code"}:
+        return False
+    return not (use.language in FILTER_LANGUAGES and LITERAL in use.value.origins)
+
+
 def unjudged_reason(use: CodeUse) -> str:
     """Return what kind of text is executed without having been judged; empty when that is fine or another rule's."""
     origins = use.value.origins
@@ -61,8 +74,15 @@ def unjudged_reason(use: CodeUse) -> str:
         return "a secret"
     for origin in sorted(origins):
         kind, _, name = origin.partition(":")
-        if kind == "command" and name.rstrip("0123456789.") in COMPUTING:
+        if kind == "command" and (name.rstrip("0123456789.") in COMPUTING or _chooses_command(use, name)):
             return f"what {quoted(name)} prints"
     if not origins or (origins == FROM_LITERAL and use.value.texts is None):
         return "text that is computed"
     return ""
+
+
+def _chooses_command(use: CodeUse, name: str) -> bool:
+    """Tell whether the whole command word is what an undescribed program prints; a path around it would be known."""
+    from sandguard.commands import lookup
+
+    return use.position == "command" and LITERAL not in use.value.origins and lookup(name) is None

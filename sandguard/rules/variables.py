@@ -6,9 +6,9 @@ Sources: bash(1), zsh(1), git(1), ssh(1), less(1), python(1), perlrun(1), ruby(1
 
 from __future__ import annotations
 
-from sandguard.commands.effects import Path
-from sandguard.commands.paths import zone
-from sandguard.values import DECODED, NETWORK, Known
+from sandguard.rules.targets import path_of, zone_on_host
+from sandguard.rules.wording import quoted
+from sandguard.values import DECODED, NETWORK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,6 +96,24 @@ PROGRAMS = frozenset(
 )
 """Variables that name a program which a tool starts."""
 
+CONFIGURATIONS = frozenset(
+    (
+        "HOME",
+        "XDG_CONFIG_HOME",
+        "GIT_CONFIG_GLOBAL",
+        "GIT_CONFIG_SYSTEM",
+        "GIT_DIR",
+        "KUBECONFIG",
+        "AWS_CONFIG_FILE",
+        "WGETRC",
+        "CURL_HOME",
+        "npm_config_userconfig",
+    )
+)
+"""Variables that say where a tool's settings lie, which may run programs: one of the workspace is somebody's text."""
+
+OWN_ZONES = frozenset(("system", "workspace", "workspace-root", "regenerable"))
+
 HARMLESS = frozenset(
     (
         "",
@@ -155,6 +173,9 @@ def judge(effect: ChangesEnvironment, place: Place) -> str | None:
     if name in PROGRAMS:
         found = tuple(_program(text, place) for text in texts) if texts is not None else (_unknown(value),)
         return Hijack.CODE if Hijack.CODE in found else Hijack.LOCAL if Hijack.LOCAL in found else None
+    if name in CONFIGURATIONS and texts is not None:
+        zones = {zone_on_host(path_of(text, place), place) for text in texts if text}
+        return Hijack.LOCAL if zones & {"workspace", "workspace-root"} else None
     return None
 
 
@@ -166,13 +187,14 @@ def odd_folder(value: Value, place: Place) -> str:
         if value.texts is None:
             folders.pop()  # it goes on with something that is not known
         for folder in folders:
-            if not folder or folder == ".":
-                return "the current folder, whatever it is"
             if not folder.startswith("/"):
-                continue
-            where = zone(Path(Known(folder), Known(folder)), place)
-            if where in {"temporary", "temporary-root", "other-home"}:
-                return f"`{folder}`, where others may put programs"
+                return (
+                    "the current folder, whatever it is" if not folder.strip(".") else f"{quoted(folder)} of any folder"
+                )
+            if not (folder + "/").startswith(place.home + "/") and (
+                zone_on_host(path_of(folder, place), place) not in OWN_ZONES
+            ):
+                return f"{quoted(folder)}, where others may put programs"
     return "a folder that the network chooses" if value.comes_from(NETWORK) else ""
 
 
@@ -197,8 +219,7 @@ def _program(text: str, place: Place) -> str | None:
         return Hijack.CODE
     if "/" not in name:
         return None if name in HARMLESS else Hijack.CODE
-    absolute = name if name.startswith("/") else f"{place.cwd}/{name}"
-    where = zone(Path(Known(name), Known(absolute)), place)
+    where = zone_on_host(path_of(name, place), place)
     if where == "system" and name.rpartition("/")[2] in HARMLESS:
         return None
     return Hijack.LOCAL if where in {"workspace", "regenerable"} else Hijack.CODE

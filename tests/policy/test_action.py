@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sandguard.policy import Policy, Verdict
-from sandguard.rules import Finding
 from tests.policy.test_policy import SOURCE, finding
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.rules import Finding
 
 
 def verdict(*findings: Finding) -> Verdict:

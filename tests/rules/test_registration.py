@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from sandguard.errors import RegistrationError
-from sandguard.flow.program import Program
-from sandguard.rules import Match, Rule
 from sandguard.rules.rule import rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.flow.program import Program
+    from sandguard.rules import Match, Rule
 
 
 def planted(program: Program) -> Iterator[Match]:

@@ -99,11 +99,11 @@ def test_values_that_are_not_one_text() -> None:
         (".env", True),
         (".env.production", True),
         ("config/secrets.yml", True),
-        ("tls/server.key", True),
+        ("tls/privkey1.pem", True),
         (".env.example", False),
         (".env.sample", False),
         ("environment.yml", False),
-        ("key.txt", False),
+        ("server.key", False),
     ],
 )
 def test_project_secrets(text: str, expected: bool) -> None:

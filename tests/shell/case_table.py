@@ -94,7 +94,8 @@ def read_cases(path: Path) -> list[Case]:
             raise CaseError(message) from error
         index = end
     if len({row.title for row in rows}) < len(rows):
-        message = f"{path.name}: a title stands twice"
+        titles = [row.title for row in rows]
+        message = f"{path.name}: a title stands twice: {[title for title in titles if titles.count(title) > 1]}"
         raise CaseError(message)
     return rows
 

@@ -238,7 +238,7 @@ SPEC = CommandSpec(
             "fetches https://example.com/a",
         ),
         "curl -X DELETE https://example.com/a": (
-            "sends  to https://example.com/a by DELETE",
+            "sends to https://example.com/a by DELETE",
             "fetches https://example.com/a",
         ),
         "curl --upload-f notes https://example.com/": (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import Deletes, Hides, Writes
+from sandguard.commands.effects import ChangesEnvironment, Deletes, Hides, Writes
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.sensitive import is_trace
 from sandguard.rules.wording import target
@@ -13,15 +13,19 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+# bash(1), zsh(1): where a history is kept, and how much of it
+RECORDS = frozenset(("HISTFILE", "LESSHISTFILE", "MYSQL_HISTFILE", "NODE_REPL_HISTORY", "PSQL_HISTORY"))
+NOWHERE = frozenset(("", "/dev/null"))
+SIZES = frozenset(("HISTSIZE", "HISTFILESIZE", "SAVEHIST"))
 KINDS: tuple[type[Deletes | Writes], ...] = (Deletes, Writes)
 
 
 @rule(
     technique="T1070.003",
     severity="high",
-    effects=(Deletes, Hides, Writes),
+    effects=(Deletes, Hides, Writes, ChangesEnvironment),
     is_reversible=False,
-    match=("history -c", "rm ~/.bash_history", "cat /dev/null > ~/.bash_history", "unset HISTFILE"),
+    match=("history -c", "rm ~/.bash_history", "cat /dev/null > ~/.bash_history", "export HISTFILE=/dev/null"),
     no_match=("history", "grep ssh ~/.bash_history", "echo history -c", "rm debug.log"),
 )
 def trace_removal(program: Program) -> Iterator[Match]:
@@ -31,6 +35,10 @@ def trace_removal(program: Program) -> Iterator[Match]:
     """
     for invocation, effect in program.effects(Hides):
         yield Match(invocation.source, effect.span, f"removes traces: {effect.what}")
+    for invocation, setting in program.effects(ChangesEnvironment):
+        text = setting.value.text
+        if (setting.name in RECORDS and text in NOWHERE) or (setting.name in SIZES and text == "0"):
+            yield Match(invocation.source, setting.span, f"switches the history off with {setting.name}")
     for kind in KINDS:
         for invocation, change in program.effects(kind):
             if is_trace(change.path, program.place) and not getattr(change, "is_append", False):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
         '"$RUNNER" test',
         'eval "$STEPS"',
         '$(python3 -c "print(1)")',
-        'eval "$(perl gen.pl)"',
+        'eval "$(perl -e "print 1")"',
         'read -r line; eval "$line"',
     ),
     no_match=(
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
         'echo "$CMD"',
         'eval "$(cat steps.sh)"',
         "python3 -c 'print(1)'",
+        'eval "$(perl gen.pl)"',
     ),
 )
 def computed_code(program: Program) -> Iterator[Match]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandguard.flow.program import CodeUse
 from sandguard.rules.rule import Match, rule
+from sandguard.rules.uses import is_executed
 from sandguard.values import NETWORK
 
 TYPE_CHECKING = False
@@ -35,6 +36,6 @@ def evaluated_content(program: Program) -> Iterator[Match]:
     An agent does this to compare a number that it has fetched. Check that it is digits first, or compare it as text.
     """
     for use in program.code_uses:
-        if use.position in {"evaluated", "tool"} and use.value.comes_from(NETWORK):
+        if use.value.comes_from(NETWORK) and not is_executed(use):
             message = "text from the network is evaluated, or taken as options"
             yield Match(use.source, use.span, message, "check its form first, for example that it is digits")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.flow.program import CodeUse
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.uses import how
+from sandguard.rules.uses import how, is_executed
 from sandguard.values import NETWORK
 
 TYPE_CHECKING = False
@@ -53,6 +53,6 @@ def fetched_content(program: Program) -> Iterator[Match]:
     a session.
     """
     for use in program.code_uses:
-        if use.position in {"command", "code"} and use.value.comes_from(NETWORK):
+        if use.value.comes_from(NETWORK) and is_executed(use):
             message = f"executes content fetched from the network: {how(use)}"
             yield Match(use.source, use.span, message, "download it to a file and read it first")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import RunsCode
+from sandguard.flow.program import Invocation
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.targets import zone_on_host
-from sandguard.rules.wording import target
+from sandguard.rules.targets import path_of, zone_on_host
+from sandguard.rules.wording import named, target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ UNTRUSTED = frozenset(("temporary", "temporary-root", "other-home"))
 @rule(
     technique="T1059.004",
     severity="medium",
-    effects=(RunsCode,),
+    effects=(RunsCode, Invocation),
     match=("bash /tmp/setup.sh", "/tmp/tool --version", "source /var/tmp/env.sh", "python3 /tmp/run.py"),
     no_match=("bash scripts/setup.sh", "cat /tmp/setup.sh", "ls /tmp/tool", "echo bash /tmp/setup.sh"),
 )
@@ -33,6 +34,11 @@ def temporary_code(program: Program) -> Iterator[Match]:
 
     What the script does is judged as well where its text is known.
     """
+    for invocation in program.invocations:
+        paths = [path_of(text, program.place) for text in invocation.name.texts or () if "/" in text]
+        if any(zone_on_host(path, program.place) in UNTRUSTED for path in paths):
+            message = f"runs {named(invocation.name)}, where others may have put it"
+            yield Match(invocation.source, invocation.name_span, message, "run it from the workspace")
     for invocation, effect in program.effects(RunsCode):
         if effect.path is None:
             continue

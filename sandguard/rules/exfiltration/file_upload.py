@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Sends
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.uploads import carried_file, carried_secret
+from sandguard.rules.uploads import carried_file, carried_secret, sent
 from sandguard.rules.wording import named
 
 TYPE_CHECKING = False
@@ -38,7 +38,8 @@ def file_upload(program: Program) -> Iterator[Match]:
     Secrets and files of the system are another rule's.
     """
     for invocation, effect in program.effects(Sends):
-        file = carried_file(effect.data)
-        if file and not carried_secret(effect.data, program.place):
+        origins = sent(invocation, effect)
+        file = carried_file(origins)
+        if file and not carried_secret(origins, program):
             message = f"sends {file} to {named(effect.destination)}"
             yield Match(invocation.source, effect.span, message, "make sure that the host is meant to have it")

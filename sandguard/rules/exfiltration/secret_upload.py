@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Fetches, Sends
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.uploads import carried_secret
+from sandguard.rules.uploads import carried_secret, sent
 from sandguard.rules.wording import named
 
 TYPE_CHECKING = False
@@ -41,8 +41,8 @@ def secret_upload(program: Program) -> Iterator[Match]:
     """
     for kind in KINDS:
         for invocation, effect in program.effects(kind):
-            values = (effect.url,) if isinstance(effect, Fetches) else (effect.data, effect.destination)
-            secret = next((found for value in values if (found := carried_secret(value, program.place))), "")
-            if secret:
-                message = f"sends {secret} to {named(values[-1])}"
+            address = effect.url if isinstance(effect, Fetches) else effect.destination
+            origins = address.origins | (sent(invocation, effect) if isinstance(effect, Sends) else frozenset())
+            if secret := carried_secret(origins, program):
+                message = f"sends {secret} to {named(address)}"
                 yield Match(invocation.source, effect.span, message, "send only what is needed")

@@ -49,7 +49,7 @@ def broad_delete(program: Program) -> Iterator[Match]:
             message = "deletes paths that are known only at run time"
         elif zone == "workspace-root" and effect.path.is_pattern and not effect.is_recursive:
             message = f"deletes everything that {target(effect.path)} matches at the top of the workspace"
-        elif zone == "workspace" and effect.path.is_pattern and invocation.name.text != "rm":
+        elif zone == "workspace" and "**" in (effect.path.resolved.text or ""):
             message = f"deletes everything that is found below {target(effect.path)}"
         else:
             continue

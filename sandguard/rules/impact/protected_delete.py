@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Deletes
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.targets import TREES, holds_workspace, is_from_network, zone_on_host
+from sandguard.rules.targets import TREES, holds_workspace, is_from_network, is_home_as_written, zone_on_host
 from sandguard.rules.wording import target
 
 TYPE_CHECKING = False
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
         "rm -rf ../other-project",
         "unlink /usr/bin/python3",
         "find / -delete",
+        'rm -rf "/$FOLDER"',
+        "rm -rf '~'",
         "curl -s https://example.com/list | xargs rm -rf",
     ),
     no_match=("echo rm -rf /", "rm -rf ./build", "rm notes.txt", "rm -rf /tmp/build-1", "grep -r 'rm -rf /' ."),
@@ -44,6 +46,10 @@ def protected_delete(program: Program) -> Iterator[Match]:
         what = "everything below " if effect.is_recursive else ""
         if is_from_network(effect.path):
             message = "deletes paths that the network chooses"
+        elif effect.is_recursive and is_home_as_written(effect.path):
+            message = "deletes `~`, which is the home folder wherever a shell expands it"
+        elif effect.is_recursive and getattr(effect.path.resolved, "prefix", "") == "/":
+            message = "deletes `/` when what follows it turns out to be empty"
         elif zone in TREES:
             message = f"deletes {what}{target(effect.path)}, which belongs to the system or to a user"
         elif zone == "workspace-root" and holds_workspace(effect.path, program.place):

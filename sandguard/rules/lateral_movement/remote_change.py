@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
-REMOTES = frozenset(("ssh", "scp", "sftp", "rsync", "rcp", "rsh", "mosh"))
+SHELLS = frozenset(("ssh", "rsh", "mosh"))
+REMOTES = SHELLS | {"scp", "sftp", "rsync", "rcp"}
 
 
 @rule(
@@ -38,10 +39,11 @@ def remote_change(program: Program) -> Iterator[Match]:
         if invocation.name.text not in REMOTES:
             continue
         for effect in invocation.effects:
-            if isinstance(effect, RunsCode):
+            if isinstance(effect, Sends):
+                does = "runs commands on" if invocation.name.text in SHELLS else "changes files of"
+                message = f"{does} {named(effect.destination)}"
+            elif isinstance(effect, RunsCode):
                 message = "runs a command on another machine"
-            elif isinstance(effect, Sends):
-                message = f"changes files of {named(effect.destination)}"
             else:
                 continue
             yield Match(invocation.source, effect.span, message)

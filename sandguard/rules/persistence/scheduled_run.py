@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+REPOSITORY = "git-config"
+"""A setting of one repository: another rule's."""
+
 
 @rule(
     technique="T1053.003",
@@ -27,5 +30,6 @@ def scheduled_run(program: Program) -> Iterator[Match]:
     An agent does this to repeat a check. Run it in the foreground for as long as the task lasts.
     """
     for invocation, effect in program.effects(Persists):
-        message = f"arranges that something runs later: {effect.how}"
-        yield Match(invocation.source, effect.span, message, "show the user what to set up")
+        if effect.how != REPOSITORY:
+            message = f"arranges that something runs later: {effect.how}"
+            yield Match(invocation.source, effect.span, message, "show the user what to set up")

@@ -1,0 +1,47 @@
+"""The package manager and build tool of Rust."""
+
+from sandguard.commands.effects import Publishes
+from sandguard.commands.packages import installs
+from sandguard.commands.spec import CommandSpec, Option
+
+_MANUAL = "cargo(1), cargo 1.83"
+
+SPEC = CommandSpec(
+    "cargo",
+    options=(Option("--dry-run", "-n"),),
+    flags="-v|--verbose -q|--quiet --locked --offline --frozen -h|--help -V|--version --list",
+    values="--config --color -C -Z --target-dir --manifest-path",
+    subcommands={
+        "install uninstall": CommandSpec(
+            "install",
+            flags="-f|--force --debug --all-features --no-default-features --no-track --bins --examples",
+            values="--version|--vers --git --branch --tag --rev --path --root --registry --index -F|--features --profile"
+            " --target -j|--jobs --bin --example",
+            effects=installs("cargo"),
+            examples={
+                "cargo install --locked ripgrep": ("changes packages by cargo ripgrep",),
+                "cargo +nightly install x": ("changes packages by cargo x",),
+            },
+            reference=_MANUAL,
+        ),
+        "add remove rm": CommandSpec(
+            "add",
+            flags="--dev --build --optional --no-default-features --default-features",
+            values="--features|-F --git --branch --tag --rev --path --registry --rename -p|--package --target",
+            effects=installs("cargo"),
+            examples={"cargo add serde --features derive": ("changes packages by cargo serde",)},
+            reference=_MANUAL,
+        ),
+        "publish yank owner": CommandSpec(
+            "publish",
+            effects=lambda call: iter(()) if call.has("--dry-run") else iter([Publishes(call.name_span, "package")]),
+            examples={"cargo publish": ("publishes package",), "cargo publish --dry-run": ()},
+            reference=_MANUAL,
+        ),
+    },
+    shares_options=True,
+    has_plus=True,
+    input="data",
+    examples={"cargo build --release": (), "cargo test": ()},
+    reference=_MANUAL,
+)

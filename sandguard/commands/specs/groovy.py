@@ -1,0 +1,14 @@
+"""The Groovy language."""
+
+from sandguard.commands.interpreters import interpreter
+
+SPEC = interpreter(
+    "groovy",
+    language="groovy",
+    code="-e",
+    flags="-n -p -i -d --debug",
+    values="-cp -classpath --classpath -c --encoding -D -l",
+    printing="-v --version -h --help",
+    examples={"groovy -e 'println 1'": ("runs groovy code-string 'println 1'",)},
+    reference="groovy --help, Groovy 4",
+)

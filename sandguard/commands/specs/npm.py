@@ -1,0 +1,150 @@
+"""The package manager of Node.js."""
+
+from __future__ import annotations
+
+from sandguard.commands.actions import runs_shell_text
+from sandguard.commands.effects import Installs, Publishes, Runs
+from sandguard.commands.packages import installs
+from sandguard.commands.spec import CommandSpec, Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sandguard.commands.spec import Call, Deed
+    from sandguard.values import Argument
+
+_MANUAL = "npm help, npm 11"
+# Tools that projects have among their own packages, so that running them fetches nothing: State of JS 2024, tooling.
+PROJECT_TOOLS = frozenset(
+    "astro biome c8 changeset commitlint concurrently cypress depcheck drizzle-kit esbuild eslint expo gulp husky jest"
+    " knip lerna lint-staged mocha next ng nodemon nuxt nx nyc oxlint playwright prettier prisma react-scripts"
+    " remix rimraf rollup sass storybook stylelint svelte-check tailwindcss tsc tsd tsup tsx ts-node turbo typedoc vite"
+    " vitest vue-tsc webpack wrangler".split()
+)
+
+
+def is_local(package: Argument) -> bool:
+    """Tell whether a package is a folder or file of the project."""
+    text = package.text or ""
+    return text in (".", "..") or text.startswith(("./", "../", "file:"))
+
+
+def is_locked(call: Call) -> bool:
+    """Tell whether the project's own files say what is installed."""
+    return not call.has("-g") and all(map(is_local, call.operands))
+
+
+def runs_package(manager: str) -> Callable[[Call], Iterator[Deed]]:
+    """Return the effects of ``npx``: a package's program is run, and fetched where the project has none."""
+
+    def effects(call: Call) -> Iterator[Deed]:
+        packages = tuple(value.value for value in call.values("-p"))
+        words = call.operands
+        name = words[0].text if words else None
+        is_own = name is not None and (name in PROJECT_TOOLS or name.startswith(("./", "/")))
+        if (packages or words) and not call.has("--no-install", "--no", "--offline") and (packages or not is_own):
+            yield Installs(call.name_span, manager, packages or (words[0].value,))
+        if words:
+            yield Runs(words[0].span, words, is_wrapper=False)
+
+    return effects
+
+
+def publishes(call: Call) -> Iterator[Deed]:
+    """A package is put where others get it, or taken away from there."""
+    if not call.has("--dry-run"):
+        yield Publishes(call.name_span, call.subcommand.partition(" ")[0])
+
+
+RUN_OPTIONS = (
+    Option("-c", "--call", value="CODE", does=runs_shell_text),
+    Option("-p", "--package", value="PACKAGE"),
+    Option("--no-install", "--no"),
+    Option("--offline"),
+)
+OPTIONS = (
+    Option("-g", "--global"),
+    Option("--dry-run"),
+    Option("--help", "-h"),
+    Option("--script-shell", "--shell", "--node-options", value="VALUE", does=runs_shell_text),
+)
+_FLAGS = (
+    "-f|--force -D|--save-dev -S|--save -E|--save-exact -O|--save-optional -P|--save-prod -y|--yes --no-save --ignore-scripts"
+    " --legacy-peer-deps --no-audit --no-fund --silent|-s --quiet|-q --verbose -d --json -l|--long --production --if-present"
+    " --frozen-lockfile --prefer-offline --no-package-lock --package-lock-only -ws|--workspaces --all|-a --parseable"
+    " --include-workspace-root"
+)
+_VALUES = "--prefix|-C --registry --tag --otp --access -w|--workspace --omit --include --loglevel --cache --userconfig --depth"
+
+SPEC = CommandSpec(
+    "npm",
+    options=OPTIONS,
+    flags=_FLAGS,
+    values=_VALUES,
+    subcommands={
+        "install i add in isntall ci clean-install ic install-test it": CommandSpec(
+            "install",
+            effects=installs("npm", is_locked=is_locked),
+            examples={
+                "npm install": ("changes packages by npm from lock",),
+                "npm ci --ignore-scripts": ("changes packages by npm from lock",),
+                "npm i -D typescript": ("changes packages by npm typescript",),
+                "npm --prefix web install -g": ("changes packages by npm",),
+                "npm install ./pkg": ("changes packages by npm from lock ./pkg",),
+            },
+            reference=_MANUAL,
+        ),
+        "uninstall remove rm r un unlink update up upgrade link ln dedupe ddp rebuild rb prune": CommandSpec(
+            "uninstall",
+            effects=installs("npm"),
+            examples={"npm rm lodash": ("changes packages by npm lodash",)},
+            reference=_MANUAL,
+        ),
+        "audit": CommandSpec(
+            "audit",
+            subcommands={
+                "fix": CommandSpec(
+                    "fix",
+                    effects=installs("npm"),
+                    examples={"npm audit fix": ("changes packages by npm",)},
+                    reference=_MANUAL,
+                )
+            },
+            shares_options=True,
+            examples={"npm audit --json": ()},
+            reference=_MANUAL,
+        ),
+        "exec x": CommandSpec(
+            "exec",
+            options=RUN_OPTIONS,
+            reading="first",
+            effects=runs_package("npm"),
+            examples={
+                "npm exec /bin/sh": ("runs /bin/sh",),
+                "npm exec -c 'sh x'": ("runs sh argument 'sh x'",),
+                "npm x -- cowsay hi": ("changes packages by npm cowsay", "runs cowsay hi"),
+            },
+            reference=_MANUAL,
+        ),
+        "init create innit": CommandSpec(
+            "init",
+            effects=lambda call: installs("npm")(call) if call.operands else iter(()),
+            examples={"npm init -y": (), "npm create vite x": ("changes packages by npm vite x",)},
+            reference=_MANUAL,
+        ),
+        "publish unpublish deprecate dist-tag owner": CommandSpec(
+            "publish",
+            effects=publishes,
+            examples={
+                "npm publish --otp 1": ("publishes publish",),
+                "npm publish --dry-run": (),
+            },
+            reference=_MANUAL,
+        ),
+    },
+    shares_options=True,
+    input="data",
+    examples={"npm run build": (), "npm test": (), "npm run x --script-shell='sh -x'": ("runs sh argument 'sh -x'",)},
+    reference=_MANUAL,
+)

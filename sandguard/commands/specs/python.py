@@ -1,0 +1,72 @@
+"""The Python interpreter."""
+
+from __future__ import annotations
+
+from sandguard.commands.actions import word
+from sandguard.commands.effects import Listens, Runs, RunsCode
+from sandguard.commands.interpreters import interpreter
+from sandguard.commands.spec import Option
+from sandguard.values import Known
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+
+# Modules that are also programs, with the same words after them.
+_PROGRAMS = frozenset(
+    "ansible awscli black build coverage flake8 isort mypy nox pip pip_audit pipx poetry pre_commit pytest ruff tox twine"
+    " uv virtualenv yapf".split()
+)
+_RUNNERS = frozenset(("cProfile", "coverage", "pdb", "profile", "runpy", "trace"))
+"""Modules whose first operand is a script that they run."""
+
+
+def module(call: Call) -> Iterator[Deed]:
+    """Yield what ``-m`` runs: a program of that name, a script, or a server."""
+    name = call.value("-m")
+    if name is None:
+        return
+    text = name.text
+    words = call.operands
+    if text is None:
+        yield RunsCode(name.span, name.value, "python", "argument", None, words)
+    elif text in ("http.server", "SimpleHTTPServer"):
+        port = next((w.value for w in words if (w.text or "").isdecimal()), Known("8000"))
+        yield Listens(name.span, port)
+    elif text == "timeit":
+        for statement in words:
+            if not (statement.text or "").startswith("-"):
+                yield RunsCode(statement.span, statement.value, "python", "code-string")
+    elif text.partition(".")[0] in _PROGRAMS:
+        program = word(text.partition(".")[0].replace("_", "-"), name.span)
+        yield Runs(name.span, (program, *words), is_wrapper=False)
+    elif text in _RUNNERS:
+        scripts = [w for w in words if not (w.text or "").startswith("-")]
+        for script in scripts[:1]:
+            yield RunsCode(script.span, script.value, "python", "file", call.path(script))
+
+
+SPEC = interpreter(
+    "python",
+    code="-c",
+    is_code_last=True,
+    options=(Option("-m", value="MODULE", is_last=True),),
+    flags="-b -B -d -E -i -I -O -OO -P -q -s -S -u -v -x -R --help-env --help-xoptions --help-all",
+    values="-W -X -Q --check-hash-based-pycs",
+    printing="-h|--help -V|--version",
+    also=module,
+    examples={
+        "python3 -c 'print(1)' -c x": ("runs python code-string 'print(1)' -c x",),
+        "python3.12 -u script.py --flag": ("runs python file 'script.py' --flag",),
+        "python -Wignore -m pip install x": ("runs pip install x",),
+        "python -m http.server 8080": ("listens on 8080",),
+        "python -m cProfile prog.py": ("runs python file 'prog.py'",),
+        "python": ("stdin code python",),
+        "python3 -": ("stdin code python",),
+        "python --version": ("stdin ignored",),
+        "python -im json.tool": ("stdin data",),
+    },
+    reference="python(1), CPython 3.13",
+)

@@ -1,0 +1,84 @@
+"""Makes one tree like another, here or on another machine."""
+
+from __future__ import annotations
+
+from sandguard.commands.actions import FROM_NETWORK, content, joined_path, reads, runs_shell_text, writes
+from sandguard.commands.addresses import is_remote, remote_path
+from sandguard.commands.effects import Deletes, Fetches, Reads, Sends, Writes
+from sandguard.commands.spec import CommandSpec, Option, Stored
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+
+
+def effects(call: Call) -> Iterator[Deed]:
+    """Yield what is read, written and, with ``--delete``, removed."""
+    words = call.operands
+    if len(words) < 2 or call.has("-n", "--daemon"):
+        for word in words:
+            if is_remote(word):
+                yield Fetches(word.span, word.value)
+        return
+    *sources, target = words
+    goes_out = is_remote(target)
+    path = remote_path(target) if goes_out else call.path(target)
+    yield Writes(target.span, path)
+    if call.has("--delete", "--delete-excluded"):
+        yield Deletes(target.span, path, is_recursive=True)
+    for source in sources:
+        text = FROM_NETWORK
+        if is_remote(source):
+            yield Fetches(source.span, source.value)
+        else:
+            here = call.path(source)
+            text = content((here,))
+            yield Reads(source.span, here)
+            if call.has("--remove-source-files"):
+                yield Deletes(source.span, here, is_recursive=True)
+        if goes_out:
+            yield Sends(target.span, target.value, text)
+        else:
+            yield Stored(path, text)
+            yield Stored(joined_path(call, target, source, target.span), text)
+
+
+SPEC = CommandSpec(
+    "rsync",
+    options=(
+        Option("-e", "--rsh", value="COMMAND", does=runs_shell_text),
+        Option("--rsync-path", value="PROGRAM"),
+        Option("-n", "--dry-run"),
+        Option("--daemon"),
+        Option("--remove-source-files"),
+        Option("--delete", "--del", "--delete-before", "--delete-during", "--delete-delay", "--delete-after"),
+        Option("--delete-excluded"),
+        Option("--files-from", "--exclude-from", "--include-from", "--password-file", value="FILE", does=reads),
+        Option("--read-batch", "--early-input", value="FILE", does=reads),
+        Option("--log-file", "--write-batch", "--only-write-batch", value="FILE", does=writes),
+    ),
+    flags="-v|--verbose -q|--quiet -c|--checksum -a|--archive -r|--recursive -R|--relative --no-implied-dirs -b|--backup"
+    " -u|--update --inplace --append --append-verify -d|--dirs --old-dirs -l|--links -L|--copy-links --mkpath --old-args"
+    " --copy-unsafe-links --safe-links --munge-links -k|--copy-dirlinks -K|--keep-dirlinks -H|--hard-links -p|--perms"
+    " -E|--executability -A|--acls -X|--xattrs -o|--owner -g|--group --devices --specials -D -t|--times --list-only"
+    " -O|--omit-dir-times -J|--omit-link-times --super --fake-super -S|--sparse --preallocate -W|--whole-file"
+    " -x|--one-file-system --existing --ignore-existing --ignore-missing-args --delete-missing-args --ignore-errors"
+    " --force --partial --delay-updates -m|--prune-empty-dirs --numeric-ids -I|--ignore-times --size-only -y|--fuzzy"
+    " -z|--compress -C|--cvs-exclude -0|--from0 -s|--secluded-args --protect-args --blocking-io -h|--human-readable"
+    " -i|--itemize-changes --progress -P --stats -8|--8-bit-output -F -N -U --no-motd -4|--ipv4 -6|--ipv6 --no-perms"
+    " --no-owner --no-group --no-times --open-noatime --no-recursive --no-relative --no-links --help -V|--version",
+    values="--debug --info --stderr --backup-dir --suffix --chmod --chown --usermap --groupmap --block-size|-B"
+    " --max-delete --max-size --min-size --max-alloc --partial-dir --timeout --contimeout -T|--temp-dir --compare-dest"
+    " --copy-dest --link-dest --compress-choice|--zc --compress-level|--zl --skip-compress -f|--filter --exclude --include"
+    " --address --port --sockopts --outbuf --out-format --log-file-format --bwlimit --stop-after --stop-at --protocol"
+    " --iconv --checksum-choice|--cc --checksum-seed -M|--remote-option --modify-window|-@ --copy-as",
+    effects=effects,
+    examples={
+        "rsync -av --delete src/ out/": ("reads src/", "writes out/", "deletes out/ recursively"),
+        "rsync -az key example.com:/srv": ("reads key", "writes /srv (remote)", "sends ? to example.com:/srv"),
+        "rsync -e 'sh x' example.com:a b": ("runs sh argument 'sh x'", "fetches example.com:a", "writes b"),
+    },
+    reference="rsync(1), rsync 3.4",
+)

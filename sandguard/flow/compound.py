@@ -1,0 +1,293 @@
+"""Compound commands (POSIX XCU 2.9.4, Bash manual 3.2.5): groups, branches, expressions, and what other shells add."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Path
+from sandguard.flow.evaluation import Sink
+from sandguard.flow.expansion import expand_value, only_variable
+from sandguard.flow.functions import define
+from sandguard.flow.joining import EMPTY, concatenated, one_of
+from sandguard.flow.pipelines import in_background
+from sandguard.flow.program import Invocation
+from sandguard.flow.redirections import MESSAGES, READER, File, open_inputs, redirect, route
+from sandguard.shell.nodes import (
+    AlwaysBlock,
+    AmbiguousCommand,
+    ArithmeticCommand,
+    ArithmeticForLoop,
+    BraceGroup,
+    CaseCommand,
+    CommandList,
+    ConditionalCommand,
+    ConditionalGroup,
+    ConditionalList,
+    ConditionalNot,
+    ConditionalTest,
+    Coprocess,
+    ForLoop,
+    FunctionDefinition,
+    IfCommand,
+    ListItem,
+    Literal,
+    RedirectedCommand,
+    RepeatLoop,
+    SelectLoop,
+    Subshell,
+    WhileLoop,
+)
+from sandguard.source import Span
+from sandguard.values import FROM_LITERAL, NO_ORIGINS, Known, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation, Step
+    from sandguard.shell.nodes import Command, ConditionalExpression, Node, Word
+    from sandguard.values import Value
+
+NUMERIC_TESTS = frozenset(("-eq", "-ne", "-lt", "-le", "-gt", "-ge"))
+
+
+def not_understood(run: Evaluation, environment: Environment, node: Command) -> Value:
+    """Record a command of a kind that is not known here, and list what is in it."""
+    from sandguard.flow.listing import list_flat
+
+    return list_flat(run, environment, node)
+
+
+def brace_group(run: Evaluation, environment: Environment, node: BraceGroup) -> Value:
+    """Evaluate a group in the shell itself."""
+    return run.command_list(environment, node.body)
+
+
+def subshell(run: Evaluation, environment: Environment, node: Subshell) -> Value:
+    """Evaluate a group in a shell of its own: nothing of its state comes back."""
+    return run.command_list(environment.copy(), node.body)
+
+
+def redirected(run: Evaluation, environment: Environment, node: RedirectedCommand) -> Value:
+    """Evaluate a compound command with its descriptors."""
+    first_sink = len(run.sinks)
+    plumbing = redirect(run, environment, node.redirections)
+    stdin, descriptors, messages = environment.stdin, environment.descriptors, run.messages
+    if plumbing.inputs:
+        environment.descriptors = descriptors.copy()
+        open_inputs(environment, plumbing)
+    if plumbing.targets.get("2", MESSAGES) != MESSAGES:
+        run.messages = plumbing.targets["2"]
+    if plumbing.effects:
+        span = Span(node.redirections[0].start, node.redirections[-1].end)
+        run.record(
+            Invocation(
+                source=run.source,
+                span=span,
+                name=Known("", FROM_LITERAL),
+                name_span=Span(span.start, span.start),
+                arguments=(),
+                assignments=(),
+                wrappers=(),
+                effects=tuple(plumbing.effects),
+                stdin=environment.stdin,
+                stdout=EMPTY,
+                is_known=True,
+            )
+        )
+    output = run.command(environment, node.command)
+    environment.stdin, environment.descriptors = stdin, descriptors
+    run.messages = messages
+    output = route(run, output, plumbing.targets.get("1", READER))
+    if len(run.sinks) > first_sink:
+        run.drain(environment, first_sink)
+    return output
+
+
+def if_command(run: Evaluation, environment: Environment, node: IfCommand) -> Value:
+    """Evaluate every branch from the state in which its condition leaves it, and join them."""
+    outputs: list[Value] = []
+    ended: list[Environment] = []
+    run.conditions += 1
+    for branch in node.branches:
+        outputs.append(condition(run, environment, branch.condition))
+        taken = environment.copy()
+        taken.kept_cwd = None
+        taken.claim()
+        environment.claims = ()
+        environment.fail_folder()
+        environment.kept_cwd = None
+        outputs.append(run.command_list(taken, branch.body))
+        ended.append(taken)
+    if node.otherwise is not None:
+        outputs.append(run.command_list(environment, node.otherwise))
+    run.conditions -= 1
+    for other in ended:
+        environment.join(other)
+    return _any_of(outputs)
+
+
+def condition(run: Evaluation, environment: Environment, body: CommandList) -> Value:
+    """Evaluate a condition; whether its last command succeeded stays open for the branches."""
+    outputs: list[Value] = []
+    for item in body.items:
+        if environment.kept_cwd is not None:
+            environment.settle_folder()
+        if item.is_background:
+            outputs.append(in_background(run, environment, item.command))
+        else:
+            outputs.append(run.command(environment, item.command))
+    return concatenated(outputs) if outputs else EMPTY
+
+
+def _any_of(outputs: list[Value]) -> Value:
+    """Return what branches print: one of them, or nothing."""
+    found = [output for output in outputs if output is not EMPTY]
+    return one_of([EMPTY, *found]) if found else EMPTY
+
+
+def case_command(run: Evaluation, environment: Environment, node: CaseCommand) -> Value:
+    """Evaluate every item of a case; one that falls through goes on in the state it leaves."""
+    expand_value(run, environment, node.word)
+    outputs: list[Value] = []
+    run.conditions += 1
+    before = environment.copy()
+    has_default = False
+    branches: list[Environment] = []
+    falls_through = False
+    for item in node.items:
+        for pattern in item.patterns:
+            expand_value(run, before, pattern)
+            has_default = has_default or _is_star(pattern)
+        inner = before.copy()
+        if falls_through:
+            inner.join(branches[-1])
+        outputs.append(run.command_list(inner, item.body))
+        branches.append(inner)
+        falls_through = item.terminator not in (";;", "")
+    run.conditions -= 1
+    if branches and has_default:
+        environment.become(branches[0])
+        branches = branches[1:]
+    for inner in branches:
+        environment.join(inner)
+    return _any_of(outputs)
+
+
+def _is_star(pattern: Word) -> bool:
+    parts = pattern.parts
+    return len(parts) == 1 and isinstance(parts[0], Literal) and parts[0].value == "*"
+
+
+def ambiguous(run: Evaluation, environment: Environment, node: AmbiguousCommand) -> Value:
+    """Evaluate every reading of a text that dialects read differently."""
+    before = environment.copy()
+    outputs: list[Value] = []
+    for index, reading in enumerate(node.readings):
+        inner = environment if index == 0 else before.copy()
+        outputs.append(run.command(inner, reading))
+        if inner is not environment:
+            environment.join(inner)
+    return one_of(outputs)
+
+
+def always_block(run: Evaluation, environment: Environment, node: AlwaysBlock) -> Value:
+    """Evaluate zsh's ``always``: the second list runs however the first ends."""
+    first = run.command_list(environment, node.body)
+    return concatenated([first, run.command_list(environment, node.always)])
+
+
+def arithmetic_command(run: Evaluation, environment: Environment, node: ArithmeticCommand) -> Value:
+    """Evaluate ``((…))``; it prints nothing."""
+    run.calculate(environment, node.expression)
+    return EMPTY
+
+
+def conditional_command(run: Evaluation, environment: Environment, node: ConditionalCommand) -> Value:
+    """Evaluate ``[[ … ]]``; it prints nothing."""
+    if node.expression is not None:
+        _conditional(run, environment, node.expression)
+    return EMPTY
+
+
+def _conditional(run: Evaluation, environment: Environment, node: ConditionalExpression) -> None:
+    if isinstance(node, ConditionalNot | ConditionalGroup):
+        _conditional(run, environment, node.operand)
+    elif isinstance(node, ConditionalList):
+        for operand in node.operands:
+            _conditional(run, environment, operand)
+    elif isinstance(node, ConditionalTest):
+        if node.operator in NUMERIC_TESTS:
+            for word in node.operands:
+                run.calculate(environment, word)
+            return
+        values = [expand_value(run, environment, word) for word in node.operands]
+        if node.operator in ("-v", "-R"):
+            for word, value in zip(node.operands, values, strict=True):
+                run.reach_name(environment, Span(word.start, word.end), value)
+        elif node.operator == "=~" and len(values) > 1:
+            shape = _shape_of_expression(values[1].text or "")
+            variable = only_variable(node.operands[0])
+            if shape and variable:
+                environment.claims = (*environment.claims, (variable, shape))
+            environment.assign_array("BASH_REMATCH", (Unknown("what a pattern matched", values[0].origins),))
+
+
+def _shape_of_expression(expression: str) -> str:
+    """Return the shape that a regular expression of a usual form leaves to a text; empty for any other."""
+    if not (expression.startswith("^") and expression.endswith("$")):
+        return ""
+    inner = expression[1:-1]
+    inner = inner.rstrip("+*") if not inner.endswith("}") else inner.rpartition("{")[0]
+    if inner in ("[0-9]", "[[:digit:]]", "[1-9][0-9]", "-?[0-9]"):
+        return "digits"
+    if inner[:1] == "[" and inner[-1:] == "]" and inner[1:2] != "^" and inner.count("[") == 1:
+        members = inner[1:-1].replace("a-z", "").replace("A-Z", "").replace("0-9", "")
+        return "word" if not members.strip("._-") else ""
+    return ""
+
+
+def function_definition(run: Evaluation, environment: Environment, node: FunctionDefinition) -> Value:
+    """Keep a function; its body is evaluated where it is called."""
+    return define(run, environment, node)
+
+
+def coprocess(run: Evaluation, environment: Environment, node: Coprocess) -> Value:
+    """Evaluate a command that runs beside the shell, connected to it by two pipes."""
+    inner = environment.copy()
+    inner.stdin = Unknown("what is written to a coprocess", NO_ORIGINS)
+    output = in_background(run, inner, node.command)
+    name = node.name or "COPROC"
+    environment.descriptors[f"{name}[0]"] = output
+    pipe = Unknown(f"the pipe of a process substitution at {node.start}", NO_ORIGINS)
+    environment.targets = {**environment.targets, f"{name}[1]": File(Path(pipe, pipe), is_append=True)}
+    item = ListItem(node.command.start, node.command.end, node.command, "&")
+    run.late_sinks.append(Sink(pipe, CommandList(item.start, item.end, (item,)), run.source))
+    environment.assign_array(name, (Known(f"{name}[0]", NO_ORIGINS), Known(f"{name}[1]", NO_ORIGINS)))
+    return EMPTY
+
+
+def loops() -> dict[type[Node], Step]:
+    """Return the steps for loops."""
+    from sandguard.flow.loops import arithmetic_for, for_loop, repeat_loop, select_loop, while_loop
+
+    return {
+        ArithmeticForLoop: arithmetic_for,  # type: ignore[dict-item]
+        ForLoop: for_loop,  # type: ignore[dict-item]
+        RepeatLoop: repeat_loop,  # type: ignore[dict-item]
+        SelectLoop: select_loop,  # type: ignore[dict-item]
+        WhileLoop: while_loop,  # type: ignore[dict-item]
+    }
+
+
+STEPS: dict[type[Node], Step] = {
+    AlwaysBlock: always_block,  # type: ignore[dict-item]
+    AmbiguousCommand: ambiguous,  # type: ignore[dict-item]
+    ArithmeticCommand: arithmetic_command,  # type: ignore[dict-item]
+    BraceGroup: brace_group,  # type: ignore[dict-item]
+    CaseCommand: case_command,  # type: ignore[dict-item]
+    ConditionalCommand: conditional_command,  # type: ignore[dict-item]
+    Coprocess: coprocess,  # type: ignore[dict-item]
+    FunctionDefinition: function_definition,  # type: ignore[dict-item]
+    IfCommand: if_command,  # type: ignore[dict-item]
+    RedirectedCommand: redirected,  # type: ignore[dict-item]
+    Subshell: subshell,  # type: ignore[dict-item]
+}
+"""What to do with each kind of compound command but the loops, each step for nodes of its own type."""

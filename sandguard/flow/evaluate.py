@@ -1,0 +1,103 @@
+"""From a script to a program: the face of the evaluation. Nothing is run, read or looked up outside what is given."""
+
+from __future__ import annotations
+
+from sandguard.flow.environment import Environment, standard_input
+from sandguard.flow.evaluation import Evaluation
+from sandguard.flow.joining import either
+from sandguard.flow.limits import DEFAULT_LIMITS
+from sandguard.flow.pipelines import and_or, pipeline
+from sandguard.flow.program import Program
+from sandguard.flow.simple import simple_command
+from sandguard.shell.nodes import AndOrList, Pipeline, SimpleCommand
+from sandguard.values import ENVIRONMENT, Known, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sandguard.commands import Place
+    from sandguard.flow.evaluation import Step
+    from sandguard.flow.limits import Limits
+    from sandguard.shell.nodes import Node, Script
+    from sandguard.values import Value
+
+_STEPS: dict[type[Node], Step] = {
+    AndOrList: and_or,  # type: ignore[dict-item]
+    Pipeline: pipeline,  # type: ignore[dict-item]
+    SimpleCommand: simple_command,  # type: ignore[dict-item]
+}
+"""The commands that every text has; the others are loaded when one occurs."""
+
+_FROM_ENVIRONMENT = frozenset((ENVIRONMENT,))
+
+
+def evaluate(
+    script: Script,
+    place: Place,
+    *,
+    limits: Limits | None = None,
+    variables: Mapping[str, str] | None = None,
+    stdin: Value | None = None,
+) -> Program:
+    """Return what a script does: every command in it, with its words and effects, and where text is executed.
+
+    Args:
+        script: the tree; it is evaluated in the dialect in which it was parsed.
+        place: the folders it is judged against; the script starts in its `cwd`.
+        limits: the budgets; running out of one is a gap.
+        variables: environment variables that are known. Others may be set all the same.
+        stdin: what the script reads, unknown when None.
+    """
+    run = Evaluation(script.source, script.dialect, place, limits or DEFAULT_LIMITS, dict(_STEPS))
+    environment = _beginning(script, place, variables, stdin)
+    run.gaps.extend(script.gaps)
+    try:
+        run.command_list(environment, script.body)
+        if run.has_background and run.files:
+            # What runs beside the shell may read a file that is written only later: all of it once more.
+            run.seen = {*run.invocations, *run.code_uses}
+            run.beside += 1
+            run.command_list(_beginning(script, place, variables, stdin), script.body)
+            run.beside -= 1
+            run.seen = None
+        if run.late_sinks:
+            run.sinks = run.late_sinks
+            run.drain(environment, 0)
+        if run.functions or run.traps:
+            from sandguard.flow.functions import evaluate_uncalled
+
+            evaluate_uncalled(run)
+    except RecursionError:
+        from sandguard.flow.listing import list_flat
+
+        # Only a tree that no parser of ours made, or a caller deep in its own stack, gets here.
+        run.source = script.source
+        list_flat(run, environment, script.body)
+    program = Program(
+        script.source,
+        script,
+        place,
+        tuple(run.invocations),
+        tuple(run.code_uses),
+        run.substitutions(),
+        tuple(run.gaps),
+        tuple(run.assumptions),
+    )
+    if run.marks:
+        from sandguard.flow.marks import without_marks
+
+        program = without_marks(program, frozenset(str(entry[0]) for entry in run.marks.values()))
+    return program
+
+
+def _beginning(script: Script, place: Place, variables: Mapping[str, str] | None, stdin: Value | None) -> Environment:
+    """Return the state in which a script starts."""
+    given: dict[str, Value] = {name: Known(text, _FROM_ENVIRONMENT) for name, text in (variables or {}).items()}
+    return Environment(
+        Known(place.cwd, _FROM_ENVIRONMENT),
+        Known(place.home, _FROM_ENVIRONMENT),
+        given,
+        standard_input() if stdin is None else stdin,
+        either(Known(script.dialect, _FROM_ENVIRONMENT), Unknown("the path of this script", _FROM_ENVIRONMENT)),
+    )

@@ -1,0 +1,200 @@
+"""Loops (POSIX XCU 2.9.4.2 to 2.9.4.6, Bash manual 3.2.5.1): evaluated until another round would change nothing."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import ForksUnbounded
+from sandguard.flow.compound import condition
+from sandguard.flow.expansion import expand_value, expand_words
+from sandguard.flow.joining import EMPTY, concatenated, either, one_of, shape_of, union
+from sandguard.flow.program import Invocation
+from sandguard.shell.nodes import Literal, SimpleCommand
+from sandguard.source import Span
+from sandguard.values import FROM_LITERAL, USER, Argument, Known, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.shell.nodes import (
+        ArithmeticForLoop,
+        CommandList,
+        ForLoop,
+        Node,
+        RepeatLoop,
+        SelectLoop,
+        WhileLoop,
+    )
+    from sandguard.values import Value
+
+MOST_ROUNDS = 4
+"""After so many rounds a loop is left; from the second on, what still changes is made unknown, so that it settles."""
+
+WORDS_AT_ONCE = 16
+MOST_CHUNKS = 16
+
+
+def for_loop(run: Evaluation, environment: Environment, node: ForLoop) -> Value:
+    """Evaluate the body with its variable being any of the words."""
+    if node.words is None:
+        fields = list(environment.positional) if environment.positional is not None else [_arguments_of(node)]
+    else:
+        fields = expand_words(run, environment, node.words)
+    if not fields:
+        # No round, but the commands are listed.
+        run.command_list(environment.copy(), node.body)
+        return EMPTY
+    may_skip = any(field.can_split for field in fields)
+    outputs: list[Value] = []
+    start = 0
+    while start < len(fields):
+        is_last = run.is_exhausted or start >= (MOST_CHUNKS - 1) * WORDS_AT_ONCE
+        chunk = fields[start:] if is_last else fields[start : start + WORDS_AT_ONCE]
+        start += len(chunk)
+        value = one_of([field.value for field in chunk])
+        is_pattern = any(field.is_pattern for field in chunk)
+
+        def once(inner: Environment, value: Value = value, is_pattern: bool = is_pattern) -> Value:
+            for name in node.names:
+                inner.assign(name, value, is_pattern=is_pattern)
+            return run.command_list(inner, node.body)
+
+        outputs.append(_loop(run, environment, once, may_skip=may_skip))
+    return concatenated(outputs)
+
+
+def _arguments_of(node: ForLoop) -> Argument:
+    value = Unknown("the arguments of the text", frozenset((USER,)))
+    return Argument(value, Span(node.start, node.start), can_split=True)
+
+
+def select_loop(run: Evaluation, environment: Environment, node: SelectLoop) -> Value:
+    """Evaluate the body with what the user chooses."""
+    fields = expand_words(run, environment, node.words) if node.words is not None else []
+    value = one_of([EMPTY, *(field.value for field in fields)]) if fields else Unknown("a choice", frozenset((USER,)))
+
+    def once(inner: Environment) -> Value:
+        inner.assign(node.name, value)
+        inner.assign("REPLY", inner.stdin)
+        return run.command_list(inner, node.body)
+
+    return _loop(run, environment, once)
+
+
+def arithmetic_for(run: Evaluation, environment: Environment, node: ArithmeticForLoop) -> Value:
+    """Evaluate ``for ((…; …; …))``."""
+    first, test, step = node.expressions
+    run.calculate(environment, first)
+
+    def once(inner: Environment) -> Value:
+        run.calculate(inner, test)
+        output = run.command_list(inner, node.body)
+        run.calculate(inner, step)
+        return output
+
+    if not test.parts:
+        _endless(run, node, node.body)
+    return _loop(run, environment, once)
+
+
+def while_loop(run: Evaluation, environment: Environment, node: WhileLoop) -> Value:
+    """Evaluate ``while`` and ``until``."""
+
+    def once(inner: Environment) -> Value:
+        outputs = [condition(run, inner, node.condition)]
+        inner.settle_folder()
+        outputs.append(run.command_list(inner, node.body))
+        return concatenated(outputs)
+
+    if _is_endless(node):
+        _endless(run, node, node.body)
+    return _loop(run, environment, once)
+
+
+def repeat_loop(run: Evaluation, environment: Environment, node: RepeatLoop) -> Value:
+    """Evaluate zsh's ``repeat``."""
+    expand_value(run, environment, node.count)
+    return _loop(run, environment, lambda inner: run.command_list(inner, node.body))
+
+
+def _loop(
+    run: Evaluation, environment: Environment, once: Callable[[Environment], Value], *, may_skip: bool = True
+) -> Value:
+    """Evaluate rounds of a loop until its state is stable; a later round only adds what it finds new."""
+    outputs: list[Value] = []
+    run.conditions += 1
+    entry = environment.copy() if may_skip else None
+    seen = run.seen
+    first_invocation, first_use = len(run.invocations), len(run.code_uses)
+    for number in range(MOST_ROUNDS):
+        before = environment.copy()
+        files = dict(run.files) if run.files else {}
+        run.leaves.append([])
+        output = once(environment)
+        for left in run.leaves.pop():
+            left.is_dead = before.is_dead
+            environment.join(left)
+        if output is not EMPTY:
+            outputs.append(output)
+        environment.join(before)
+        if run.is_exhausted or (environment.is_like(before) and files == run.files):
+            break
+        if number:
+            _widen(environment, before)
+        if run.seen is None:
+            run.seen = {*run.invocations[first_invocation:], *run.code_uses[first_use:]}
+    run.seen = seen
+    run.conditions -= 1
+    if entry is not None:
+        environment.join(entry)
+    if not outputs:
+        return EMPTY
+    whole = one_of(outputs)
+    again = Unknown("what a loop prints", whole.origins, shape_of(whole))
+    return again if whole.texts is None else either(whole, again)
+
+
+def _widen(environment: Environment, before: Environment) -> None:
+    """Make unknown what still changes from round to round."""
+    for name, value in environment.variables.items():
+        old = before.variables.get(name)
+        if old is not value and old != value:
+            environment.variables[name] = Unknown(f"{name[:40]} changes in a loop", value.origins, shape_of(value))
+    for name, elements in environment.arrays.items():
+        if before.arrays.get(name) != elements and len(elements) > 1:
+            environment.arrays[name] = (Unknown(f"{name[:40]} changes in a loop", union(elements)),)
+    if environment.cwd != before.cwd:
+        environment.cwd = Unknown("the folder changes in a loop", environment.cwd.origins)
+
+
+def _is_endless(node: WhileLoop) -> bool:
+    """Tell whether the condition is a constant that never ends the loop."""
+    items = node.condition.items
+    if len(items) != 1 or not isinstance(items[0].command, SimpleCommand) or len(items[0].command.words) != 1:
+        return False
+    parts = getattr(items[0].command.words[0], "parts", ())
+    text = parts[0].value if len(parts) == 1 and isinstance(parts[0], Literal) else ""
+    return text in (("false",) if node.is_until else ("true", ":"))
+
+
+def _endless(run: Evaluation, node: Node, body: CommandList) -> None:
+    """Record that an endless loop starts commands without waiting for any."""
+    if not body.items or not all(item.is_background for item in body.items):
+        return
+    span = Span(node.start, node.end)
+    run.record(
+        Invocation(
+            source=run.source,
+            span=span,
+            name=Known("", FROM_LITERAL),
+            name_span=Span(node.start, node.start),
+            arguments=(),
+            assignments=(),
+            wrappers=(),
+            effects=(ForksUnbounded(span),),
+            stdin=EMPTY,
+            stdout=EMPTY,
+            is_known=True,
+        )
+    )
