@@ -8,8 +8,9 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import NoReturn
 
-__all__ = ["main"]
+__all__ = ["main", "run"]
 
 PROGRAM = "sandguard"
 
@@ -21,11 +22,16 @@ HELP = """usage: sandguard classify COMMAND    say what a command will do: pass,
 `sandguard classify --help` lists the options. Nothing that is given is ever run."""
 
 
+def run() -> NoReturn:
+    """Be the program: run with the words of the process, and end it with the exit code."""
+    import os
+
+    gc.disable()  # one command makes no garbage worth collecting; a stream of them turns it on again
+    os._exit(main())  # everything is written; taking the interpreter apart would cost a tenth of the whole run
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with these words, or those of the process; return the exit code."""
-    if arguments is None:
-        gc.disable()  # one command makes no garbage worth collecting; a stream of them turns it on again
-
     from sandguard.cli.exits import ExitCode
 
     try:

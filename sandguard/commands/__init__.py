@@ -1,4 +1,4 @@
-"""What programs mean: specs, the reading of their arguments, and the effects that calls have. The face of the package."""
+"""What programs mean: specs, the reading of their arguments, and the effects of calls. The face of the package."""
 
 from sandguard.commands.arguments import read_call
 from sandguard.commands.calls import behave

@@ -9,6 +9,7 @@ from sandguard.commands.effects import (
     Deletes,
     Fetches,
     LoadsLibrary,
+    Path,
     Reads,
     Runs,
     RunsCode,
@@ -20,6 +21,7 @@ from sandguard.values import (
     MOST_CHOICES,
     NETWORK,
     NO_ORIGINS,
+    SECRET,
     Argument,
     Known,
     OneOf,
@@ -32,7 +34,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from sandguard.commands.effects import Path
+    from sandguard.commands.effects import Scope
     from sandguard.commands.spec import Call, Deed, InputUse
     from sandguard.source import Span
     from sandguard.values import Value
@@ -53,6 +55,15 @@ def word(text: str, span: Span, origins: frozenset[str] = FROM_LITERAL) -> Argum
 def digits(name: str) -> Unknown:
     """Return the output of a program that prints a number."""
     return Unknown(f"a number that {name} prints", frozenset((from_command(name),)), "digits")
+
+
+FROM_SECRET = Unknown("a secret", frozenset((SECRET,)))
+
+
+def reads_secret(call: Call, store: str, span: Span | None = None, scope: Scope = "remote") -> Reads:
+    """Return the reading of a secret store; its path is ``secret:`` and the store's name, and no file of this host."""
+    name = Known(f"secret:{store}")
+    return Reads(span or call.name_span, Path(name, Unknown("a secret is no file"), scope=scope))
 
 
 def printed(call: Call, shape: str = "", prefix: str = "") -> Unknown:
@@ -124,8 +135,9 @@ def deletes(call: Call, argument: Argument) -> Iterator[Deed]:
 
 @action(Fetches)
 def fetches(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
-    """What the address names is fetched."""
-    yield Fetches(argument.span, argument.value)
+    """What the address names is fetched; a word with a plus in front is a setting (dig)."""
+    if not (argument.text or "").startswith("+"):
+        yield Fetches(argument.span, argument.value)
 
 
 @action(LoadsLibrary)

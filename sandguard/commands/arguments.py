@@ -138,6 +138,8 @@ class _Reader:
             self.table = {**parent.table, **self.spec.table} if parent.shares_options else self.spec.table
             self.is_over = self.spec.reading == "raw"
             return
+        if text is not None and text.startswith("+") and self.spec.subcommands:
+            return  # rustup's proxies take the name of a toolchain before the sub-command
         self.operands.append(argument)
         self.is_over = self.spec.reading == "first"
 
@@ -147,11 +149,11 @@ class _Reader:
         return text.startswith("+") and self.spec.has_plus and len(text) > 1
 
     def _word(self, text: str, is_whole: bool, word: Argument) -> None:
-        """Read one word that begins with a dash (or a plus); what stands after `text` is unknown unless it `is_whole`."""
+        """Read a word that begins with a dash or a plus; what stands after `text` is unknown unless it `is_whole`."""
         spec = self.spec
         if text.startswith("--") or not spec.has_clusters or self._whole_name(text) in self.table:
             self._long(text, is_whole, word)
-        elif spec.has_numbers and text[0] == "-" and text[1].isdecimal():
+        elif spec.has_numbers and text[0] == "-" and text[1:2].isdecimal():
             self._number(text, is_whole, word)
         else:
             self._cluster(text, is_whole, word)

@@ -25,7 +25,7 @@ def sources_of(call: Call) -> tuple[tuple[Argument, ...], Argument | None]:
 
 
 def targets_of(call: Call, source: Argument, target: Argument) -> Iterator[Path]:
-    """Yield the paths that a source may end up at: the target itself, and its name in the folder that the target may be."""
+    """Yield the paths that a source may end up at: the target itself, or its name in the folder that the target is."""
     text = target.text or ""
     is_folder = call.has("-t") or len(call.operands) > 2 or text.endswith("/") or text.rpartition("/")[2] in (".", "..")
     if not is_folder or call.has("-T"):

@@ -58,9 +58,7 @@ _LOADING_KEYS = frozenset(("core.hookspath", "include.path", "init.templatedir")
 
 # Editors, pagers, viewers and stores for passwords that people name there; what stands after them is options.
 _HARMLESS = frozenset(
-    "bat bbedit cache cat code code-insiders cursor delta diff-so-fancy difft emacs emacsclient gedit gh glab gpg gpg2 head"
-    " kate kdiff3 less libsecret manager manager-core meld micro more most nano nvim opendiff osxkeychain ssh store subl"
-    " true false vi vim vimdiff wincred zed hx".split()
+    ["bat", "bbedit", "cache", "cat", "code", "code-insiders", "cursor", "delta", "diff-so-fancy", "difft", "emacs", "emacsclient", "gedit", "gh", "glab", "gpg", "gpg2", "head", "kate", "kdiff3", "less", "libsecret", "manager", "manager-core", "meld", "micro", "more", "most", "nano", "nvim", "opendiff", "osxkeychain", "ssh", "store", "subl", "true", "false", "vi", "vim", "vimdiff", "wincred", "zed", "hx"]
 )
 _PLAIN_WORDS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 _-+=.,:/@")
 

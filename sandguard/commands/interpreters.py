@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from sandguard.values import Argument
 
 _SHELL_FLAGS = (
-    "-a -b -e -f -g -h -k -l|--login -m -n -p -r|--restricted -s -t -u -v|--verbose -x|--xtrace -y -B -C -E -F -H -I -K -L"
-    " -N -P -T -U -V -X -Y -Z -D -d|--debug --posix --norc --noprofile --noediting --dump-strings --dump-po-strings"
-    " --debugger --help --version --pretty-print --no-rcs --no-globalrcs --protected --wordexp"
+    "-a -b -e -f -g -h -k -l|--login -m -n -p -r|--restricted -s -t -u -v|--verbose -x|--xtrace -y -B -C"
+    " -E -F -H -I -K -L -N -P -T -U -V -X -Y -Z -D -d|--debug --posix --norc --noprofile --noediting"
+    " --dump-strings --dump-po-strings --debugger --help --version --pretty-print --no-rcs --no-globalrcs"
+    " --protected --wordexp"
 )
 
 

@@ -20,6 +20,7 @@ ALIASES: dict[str, str] = {
     "chgrp": "chown",
     "edit": "vi",
     "egrep": "grep",
+    "fdfind": "fd",
     "fgrep": "grep",
     "gawk": "awk",
     "mawk": "awk",
@@ -36,6 +37,48 @@ ALIASES: dict[str, str] = {
     "poweroff": "shutdown",
     "reboot": "shutdown",
     "telinit": "shutdown",
+    "aider": "claude",
+    "amp": "claude",
+    "auggie": "claude",
+    "codex": "claude",
+    "copilot": "claude",
+    "crush": "claude",
+    "cursor-agent": "claude",
+    "droid": "claude",
+    "gemini": "claude",
+    "goose": "claude",
+    "opencode": "claude",
+    "qwen": "claude",
+    "yay": "pacman",
+    "paru": "pacman",
+    "vim": "vi",
+    "nvim": "vi",
+    "ksh93": "ksh",
+    "cc": "gcc",
+    "c++": "gcc",
+    "g++": "gcc",
+    "clang": "gcc",
+    "clang++": "gcc",
+    "toybox": "busybox",
+    "readlink": "realpath",
+    "sfdisk": "fdisk",
+    "cfdisk": "fdisk",
+    "gdisk": "fdisk",
+    "sgdisk": "fdisk",
+    "mke2fs": "mkfs",
+    "mkswap": "mkfs",
+    "mkntfs": "mkfs",
+    "mkdosfs": "mkfs",
+    "newfs": "mkfs",
+    "addgroup": "groupadd",
+    "delgroup": "groupdel",
+    "deluser": "userdel",
+    "sudoedit": "sudo",
+    "pypy": "python",
+    "nodejs": "node",
+    "podman": "docker",
+    "nerdctl": "docker",
+    "podman-compose": "docker-compose",
 }
 
 
@@ -44,27 +87,29 @@ def file_name(path: str) -> str:
     return path.rpartition("/")[2]
 
 
-def module_names(name: str) -> tuple[str, ...]:
-    """Return the names of the modules that may hold a program's spec, the most exact first.
+def program_names(name: str) -> tuple[str, ...]:
+    """Return the names under which a program may be known, the most exact first.
 
     A file system that ignores case (macOS) finds ``RM`` too, so case is ignored here. ``python3.12`` is ``python``, and
     ``gsed`` is what Homebrew calls GNU ``sed``. A name with other characters than programs have is none at all.
     """
     plain = file_name(name).lower().removesuffix(".exe")
-    found: list[str] = []
     family = plain.partition(".")[0]
-    for candidate in (
+    names = (
         plain,
         plain.rstrip("0123456789.-"),
         family if family in _FAMILIES else plain,
         plain.removeprefix("g"),
-    ):
-        module = ALIASES.get(candidate, candidate).translate(_MAPPED)
-        if module[:1].isdecimal():
-            module = "n" + module
-        if module and module[0] != "_" and _LETTERS.issuperset(module) and module not in found:
-            found.append(module)
-    return tuple(found)
+    )
+    return tuple(dict.fromkeys(ALIASES.get(candidate, candidate) for candidate in names))
+
+
+def module_name(name: str) -> str | None:
+    """Return the name of the module that may hold a program's spec; None for a name that no module can have."""
+    module = name.translate(_MAPPED)
+    if module[:1].isdecimal():
+        module = "n" + module
+    return module if module and module[0] != "_" and _LETTERS.issuperset(module) else None
 
 
 def lookup(name: str) -> CommandSpec | None:
@@ -73,21 +118,23 @@ def lookup(name: str) -> CommandSpec | None:
     Raises:
         RegistrationError: a spec's module is there and cannot be used.
     """
-    for module_name in module_names(name):
-        full = f"{_PACKAGE}.{module_name}"
+    for module_part in filter(None, map(module_name, program_names(name))):
+        full = f"{_PACKAGE}.{module_part}"
         try:
             module = __import__(full, fromlist=("SPEC",))
         except ModuleNotFoundError as error:
             if error.name == full:
                 continue
-            message = f"the spec {module_name} needs a module that is missing: {error.name}"
+            message = f"the spec {module_part} needs a module that is missing: {error.name}"
             raise RegistrationError(message) from error
         except (ImportError, SyntaxError) as error:
-            message = f"the spec {module_name} cannot be imported: {error}"
+            message = f"the spec {module_part} cannot be imported: {error}"
             raise RegistrationError(message) from error
         spec = getattr(module, "SPEC", None)
         if not isinstance(spec, CommandSpec):
-            message = f"the spec {module_name} has no SPEC"
+            message = f"the spec {module_part} has no SPEC"
             raise RegistrationError(message)
         return spec
-    return None
+    from sandguard.commands.tables import row_spec
+
+    return next(filter(None, map(row_spec, program_names(name))), None)

@@ -12,9 +12,7 @@ if TYPE_CHECKING:
     from sandguard.commands.spec import Call, Deed
 
 
-def installs(
-    manager: str, *, is_locked: Callable[[Call], bool] | None = None
-) -> Callable[[Call], Iterator[Deed]]:
+def installs(manager: str, *, is_locked: Callable[[Call], bool] | None = None) -> Callable[[Call], Iterator[Deed]]:
     """Return the effects of a sub-command that changes packages; the operands name them."""
 
     def effects(call: Call) -> Iterator[Deed]:
@@ -60,15 +58,15 @@ def manager(
     own = {spelling for option in options for spelling in option.names}
     subcommands: dict[str, CommandSpec] = dict(more or {})
     if changing:
-        subcommands[changing] = CommandSpec(changing.split()[0], effects=installs(name), reference=reference)
+        subcommands[changing] = CommandSpec(changing.split(maxsplit=1)[0], effects=installs(name), reference=reference)
     if locked:
         subcommands[locked] = CommandSpec(
-            locked.split()[0],
+            locked.split(maxsplit=1)[0],
             effects=installs(name, is_locked=lambda call: not call.operands),
             reference=reference,
         )
     if running:
-        subcommands[running] = CommandSpec(running.split()[0], reading="first", effects=runs, reference=reference)
+        subcommands[running] = CommandSpec(running.split(maxsplit=1)[0], reading="first", effects=runs, reference=reference)
     return CommandSpec(
         name,
         options=(*options, *(option for option in help_options if own.isdisjoint(option.names))),

@@ -6,6 +6,7 @@ Nothing here looks at a file system: links are not followed, and a path is where
 from __future__ import annotations
 
 from sandguard.commands.effects import Path
+from sandguard.commands.globs import is_glob, is_wide, literal_start, matches
 from sandguard.record import Record, _new
 from sandguard.values import DECODED, MOST_CHOICES, NETWORK, Known, OneOf, Unknown
 
@@ -112,8 +113,19 @@ REGENERABLE: frozenset[str] = frozenset(
 )
 # Character devices that hold nothing: null(4), random(4), tty(4), fd(4).
 STREAMS: frozenset[str] = frozenset(
-    ("/dev/full", "/dev/null", "/dev/random", "/dev/stderr", "/dev/stdin", "/dev/stdout", "/dev/tty", "/dev/urandom")
-    + ("/dev/zero", "/dev/console", "/dev/ptmx")
+    (
+        "/dev/console",
+        "/dev/full",
+        "/dev/null",
+        "/dev/ptmx",
+        "/dev/random",
+        "/dev/stderr",
+        "/dev/stdin",
+        "/dev/stdout",
+        "/dev/tty",
+        "/dev/urandom",
+        "/dev/zero",
+    )
 )
 STREAM_TREES: tuple[str, ...] = ("/dev/fd", "/dev/pts", "/proc/self/fd")
 # Block devices and memory: Documentation/admin-guide/devices.txt of Linux 6.x; rdisk and disk are Apple's.
@@ -209,8 +221,8 @@ def resolve(argument: Argument, cwd: Value, place: Place, scope: Scope = "host")
 def zone(path: Path, place: Place) -> Zone:
     """Return where a path lies; with a pattern or several texts, the most protected of what it can name.
 
-    - ``root``: ``/`` or all in it; ``home-parent``: the folder of the homes; ``home``: the home folder itself or all in it;
-      ``other-home``: another user's; ``system``: the trees of the operating system
+    - ``root``: ``/`` or all in it; ``home-parent``: the folder of the homes; ``home``: the home folder itself or all
+      in it; ``other-home``: another user's; ``system``: the trees of the operating system
     - ``device``: disks and memory; ``stream``: ``/dev/null`` and its like
     - ``workspace-root``: the workspace itself, all in it, or a folder around it; ``workspace``: a path in it;
       ``regenerable``: in a folder there that tools make again
@@ -229,51 +241,7 @@ def zone(path: Path, place: Place) -> Zone:
 
 def is_inside(path: str, folder: str) -> bool:
     """Tell whether a path is the folder or lies in it; both are absolute and normal."""
-    return path == folder or folder == "/" or path.startswith(folder + "/")
-
-
-def matches(pattern: str, name: str) -> bool:
-    """Tell whether a shell pattern matches a whole name (2.14.1); linear in the pattern for each star."""
-    at, start, star, resume = 0, 0, -1, 0
-    while at < len(name):
-        width = _match_one(pattern, start, name[at]) if start < len(pattern) and pattern[start] != "*" else 0
-        if width:
-            at, start = at + 1, start + width
-        elif start < len(pattern) and pattern[start] == "*":
-            star, resume = start, at
-            start += 1
-        elif star >= 0:
-            resume += 1
-            start, at = star + 1, resume
-        else:
-            return False
-    return not pattern[start:].strip("*")
-
-
-def _match_one(pattern: str, start: int, character: str) -> int:
-    """Return how many characters of the pattern at `start` match one character; 0 when they do not."""
-    if pattern[start] == "?":
-        return 1
-    if pattern[start] != "[":
-        return int(pattern[start] == character)
-    end = pattern.find("]", start + 2 + (pattern[start + 1 : start + 2] in ("!", "^")))
-    if end < 0:
-        return int(character == "[")
-    members = pattern[start + 1 : end]
-    is_negated = members[:1] in ("!", "^")
-    if is_negated:
-        members = members[1:]
-    # A class such as [:alpha:] is taken to hold every character: it may only widen what a pattern reaches.
-    found = ":" in members and members.startswith("[")
-    at = 0
-    while at < len(members) and not found:
-        if members[at + 1 : at + 2] == "-" and at + 2 < len(members):
-            found = members[at] <= character <= members[at + 2]
-            at += 3
-        else:
-            found = members[at] == character
-            at += 1
-    return end + 1 - start if found is not is_negated else 0
+    return folder in (path, "/") or path.startswith(folder + "/")
 
 
 def _absolute(written: Value, cwd: Value) -> Value:
@@ -373,45 +341,25 @@ def _zone_of_system(text: str) -> Zone:
     return "system"
 
 
-def _is_glob(name: str) -> bool:
-    return "*" in name or "?" in name or "[" in name
-
-
-def _literal_start(name: str) -> str:
-    """Return a name that the pattern could match, as far as it is literal: ``sd-`` for ``sd*``."""
-    starts = [at for at in map(name.find, "*?[") if at >= 0]
-    return name[: min(starts)] + "-" if starts else name
-
-
-def _is_wide(name: str) -> bool:
-    """Tell whether a pattern for one name leaves out nothing but names with or without a leading dot."""
-    if "*" not in name:
-        return False
-    rest = name
-    while "[" in rest and "]" in rest.partition("[")[2]:
-        before, _, after = rest.partition("[")
-        rest = before + after.partition("]")[2]
-    return not rest.strip("*?.")
-
-
 def _zone_of_pattern(text: str, place: Place) -> Zone:
     names = text.split("/")[1:]
-    globs = [index for index, name in enumerate(names) if _is_glob(name)]
+    globs = [index for index, name in enumerate(names) if is_glob(name)]
     if not globs:
         return _zone_of_text(text, place)
     # What is kept literally still tells the folder: packages/*/node_modules is a node_modules.
-    found = {_zone_of_text("/" + "/".join(map(_literal_start, names)), place)}
-    if globs == [len(names) - 1] and _is_wide(names[-1]):
+    found = {_zone_of_text("/" + "/".join(map(literal_start, names)), place)}
+    if globs == [len(names) - 1] and is_wide(names[-1]):
         found.add(_zone_of_text("/" + "/".join(names[:-1]), place))
     for protected in _protected(place):
         parts = protected.split("/")[1:]
-        if len(parts) == len(names) and all(map(matches, names, parts)):
-            found.add(_zone_of_text(protected, place))
+        if len(parts) <= len(names) and all(map(matches, names, parts)):
+            below = map(literal_start, names[len(parts) :])
+            found.add(_zone_of_text("/".join((protected, *below)), place))
     return _first(found)
 
 
 def _protected(place: Place) -> tuple[str, ...]:
-    """Return every folder that a pattern must not reach unnoticed: the trees and the folders around home and workspace."""
+    """Return every folder that a pattern must not reach unnoticed: trees, home, workspace, and what is around them."""
     around: list[str] = []
     for folder in (place.home, place.workspace):
         names = folder.split("/")[1:]

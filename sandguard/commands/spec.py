@@ -29,10 +29,11 @@ class Behaviour(Record):
     """What one call of a program does.
 
     `effects` in the order of the words. `stdin` says what becomes of standard input: ``ignored``, read as ``data``,
-    ``passed`` on to stdout (with its origins, its text changed), ``decoded`` on to stdout, run as ``code`` (of `language`), or
-    made ``arguments``. `stdout` is what the program prints, None when it follows from stdin alone (``passed``, ``decoded``);
-    where stdin is passed or decoded and `stdout` is given too, the output holds both. `language` is that of the code, or
-    names the encoding that is decoded: ``base64``, ``base32``, ``hex``, ``uuencode``, ``compressed`` or ``encrypted``.
+    ``passed`` on to stdout (with its origins, its text changed), ``decoded`` on to stdout, run as ``code`` (of
+    `language`), or made ``arguments``. `stdout` is what the program prints, None when it follows from stdin alone
+    (``passed``, ``decoded``); where stdin is passed or decoded and `stdout` is given too, the output holds both.
+    `language` is that of the code, or names the encoding that is decoded: ``base64``, ``base32``, ``hex``,
+    ``uuencode``, ``compressed`` or ``encrypted``.
     `gaps` are words that were not understood. `stored` says what text ends up in which file. `is_verbatim` tells that
     nothing is changed in the text that is passed, or in that of the files read: stdout is exactly their concatenation.
     """
@@ -105,8 +106,8 @@ def action(*states: type[Effect]) -> Callable[[Callable[[Call, Argument], Iterat
 class Option(Record):
     """An option of a program.
 
-    `names` are its spellings with their dashes; the first is the one that specs ask for. `value` is the manual's placeholder
-    for its value, empty for a flag. `does` says what giving it means beyond being given. `is_optional` tells that the
+    `names` are its spellings with their dashes; the first is the one that specs ask for. `value` is the manual's
+    placeholder for its value, empty for a flag. `does` says what giving it means beyond being given. `is_optional` tells that the
     value counts only when it is glued to the name; `is_apart` that it is never glued, letters after the option being
     further options; `is_last` that no option is read after its value.
     """

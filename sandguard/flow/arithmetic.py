@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from sandguard.flow.joining import union
 from sandguard.values import FROM_LITERAL, Known, Unknown
 
@@ -20,7 +22,7 @@ _LEVELS: dict[str, int] = {"||": 1, "&&": 2, "|": 3, "^": 4, "&": 5, "==": 6, "!
 _LEVELS |= {">=": 7, "<<": 8, ">>": 8, "+": 9, "-": 9, "*": 10, "/": 10, "%": 10, "**": 11}
 
 
-class _NotKnown(Exception):  # noqa: N818 - it ends a calculation, and is no error
+class _NotKnownError(Exception):
     """The result cannot be told."""
 
 
@@ -31,7 +33,7 @@ def evaluate_arithmetic(environment: Environment, text: str) -> Value:
     origins = FROM_LITERAL | union(environment.get(name) for name in names)
     try:
         result = _Calculation(environment, tokens).result()
-    except _NotKnown:
+    except _NotKnownError:
         for name in assigned_in(tokens):
             environment.assign(name, Unknown("a number", origins, "digits"))
         return Unknown("a number", origins, "digits")
@@ -47,7 +49,7 @@ def assigned_in(tokens: list[str]) -> list[str]:
     """Return the variables that an expression assigns to."""
     pairs = zip(tokens, [*tokens[1:], ""], strict=True)
     found = [token for token, after in pairs if after in _ASSIGNING or after in ("++", "--")]
-    found += [token for before, token in zip(tokens, tokens[1:], strict=False) if before in ("++", "--")]
+    found += [token for before, token in itertools.pairwise(tokens) if before in ("++", "--")]
     return [token for token in found if token[:1].isalpha() or token[:1] == "_"]
 
 
@@ -88,7 +90,7 @@ class _Calculation:
             return 0
         value = self._list()
         if self.at < len(self.tokens):
-            raise _NotKnown
+            raise _NotKnownError
         return value
 
     def _list(self) -> int:
@@ -106,7 +108,7 @@ class _Calculation:
     def _assignment(self) -> int:
         self.depth += 1
         if self.depth > DEEPEST:
-            raise _NotKnown
+            raise _NotKnownError
         name = self.tokens[self.at] if self.at < len(self.tokens) else ""
         operator = self.tokens[self.at + 1] if self.at + 1 < len(self.tokens) else ""
         if operator in _ASSIGNING and (name[:1].isalpha() or name[:1] == "_"):
@@ -118,7 +120,7 @@ class _Calculation:
         else:
             value = self._binary(1)
             if self._at_end_of_value():
-                raise _NotKnown  # a conditional expression: both branches count
+                raise _NotKnownError  # a conditional expression: both branches count
         self.depth -= 1
         return value
 
@@ -127,7 +129,7 @@ class _Calculation:
 
     def _store(self, name: str, value: int) -> None:
         if "&&" in self.tokens or "||" in self.tokens:
-            raise _NotKnown  # it may not be reached
+            raise _NotKnownError  # it may not be reached
         self.environment.assign(name, Known(str(value)))
 
     def _binary(self, level: int) -> int:
@@ -144,12 +146,12 @@ class _Calculation:
 
     def _unary(self) -> int:
         if self.at >= len(self.tokens):
-            raise _NotKnown
+            raise _NotKnownError
         token = self.tokens[self.at]
         self.at += 1
         self.depth += 1
         if self.depth > DEEPEST:
-            raise _NotKnown
+            raise _NotKnownError
         if token in ("+", "-", "!", "~"):
             value = self._unary()
             value = {"+": value, "-": -value, "!": int(not value), "~": ~value}[token]
@@ -161,7 +163,7 @@ class _Calculation:
         elif token == "(":
             value = self._list()
             if not self._take(")"):
-                raise _NotKnown
+                raise _NotKnownError
         elif token[:1].isdigit():
             value = _number(token)
         else:
@@ -174,10 +176,10 @@ class _Calculation:
 
     def _variable(self, name: str) -> int:
         if not name.isidentifier():
-            raise _NotKnown
+            raise _NotKnownError
         text = self.environment.get(name).text
         if text is None:
-            raise _NotKnown
+            raise _NotKnownError
         digits = text.strip()
         if not digits:
             return 0
@@ -185,7 +187,7 @@ class _Calculation:
         if digits.lstrip("-").isdigit():
             return sign * _number(digits.lstrip("-"))
         if self.depth >= DEEPEST:
-            raise _NotKnown
+            raise _NotKnownError
         return _Calculation(self.environment, tokens_of(digits), self.depth + 1).result()
 
 
@@ -195,21 +197,21 @@ def _number(token: str) -> int:
             base, _, digits = token.partition("#")
             return _wrapped(int(digits, int(base)))
         if token[:2] in ("0x", "0X"):
-            return _wrapped(int(token[2:], 16))
+            return _wrapped(int(token, 0))
         return _wrapped(int(token, 8 if token.startswith("0") and len(token) > 1 else 10))
     except ValueError:
-        raise _NotKnown from None
+        raise _NotKnownError from None
 
 
 def _apply(operator: str, left: int, right: int) -> int:
     if operator in ("/", "%"):
         if not right:
-            raise _NotKnown
+            raise _NotKnownError
         quotient = abs(left) // abs(right) * (1 if (left < 0) is (right < 0) else -1)
         return _wrapped(quotient if operator == "/" else left - right * quotient)
     if operator == "**":
         if right < 0:
-            raise _NotKnown
+            raise _NotKnownError
         return _wrapped(pow(left, right, 1 << 64))
     if operator in ("<<", ">>"):
         shift = right & 63

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from sandguard.shell.nodes import Literal
 
 TYPE_CHECKING = False
@@ -61,7 +63,7 @@ def _first_brace(items: Items) -> tuple[int, int, list[Items]] | None:
         closing, commas = _closing(items, opening)
         if closing >= 0 and commas:
             edges = [opening, *commas, closing]
-            pairs = zip(edges, edges[1:], strict=False)
+            pairs = itertools.pairwise(edges)
             return opening, closing, [items[first + 1 : last] for first, last in pairs]
         if closing >= 0:
             sequence = _sequence(items[opening + 1 : closing])

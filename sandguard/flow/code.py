@@ -114,8 +114,8 @@ def evaluate_text(run: Evaluation, environment: Environment, source: Source, dia
     from sandguard.shell.dialects import find
 
     script = parse(source, find(dialect))
-    run.spend(len(source.text) // 64)
-    run.gaps.extend(gap for gap in script.gaps if gap not in run.gaps)
+    run.spend(len(source.text) // 16)
+    run.add_gaps(script.gaps)
     outer, run.source = run.source, source
     outer_dialect, run.dialect = run.dialect, dialect
     if script.faults and not script.gaps:
@@ -154,7 +154,7 @@ def _template(run: Evaluation, code: Value) -> tuple[str, bool]:
 
 
 def _other_language(run: Evaluation, code: Value, *, language: str, via: str, span: Span, consumer: str) -> Value:
-    """Record text of a language that is not read yet: an assumption when it stands in the command, else a use of code."""
+    """Record text of a language that is not read yet: an assumption where it stands in the command, else a use."""
     if language == "sed" and isinstance(code, Mixed) and code.comes_from(NETWORK):
         # A replacement or an address: whether it can run anything depends on what it brings (e, w).
         run.use_code(span, code, "tool", language=language, via=via, consumer=consumer)

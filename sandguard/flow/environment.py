@@ -6,9 +6,9 @@ Nothing of the real environment is in it but what the caller gave.
 
 from __future__ import annotations
 
-from sandguard.flow.joining import EMPTY, alternatives, concatenated, either, one_of
+from sandguard.flow.joining import EMPTY, alternatives, concatenated, either
 from sandguard.record import Record, _new
-from sandguard.values import ENVIRONMENT, NO_ORIGINS, USER, Known, Unknown
+from sandguard.values import ENVIRONMENT, NO_ORIGINS, USER, Known, OneOf, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,6 +67,14 @@ WORDS = [
 
 COMING_FROM_OUTSIDE = frozenset(("HOME", "PATH", "PWD", "OLDPWD", "SHELL", "TMPDIR", "EDITOR", "PAGER", *WORDS))
 """Variables that are in every usual environment, so that a child sees what the text assigns to them."""
+
+
+_DEFAULTS: dict[str, Value] = {
+    "IFS": Known(" \t\n", NO_ORIGINS),
+    "BASH": Known("/bin/bash", NO_ORIGINS),
+    "SHELL": OneOf(("/bin/bash", "/bin/sh"), FROM_ENVIRONMENT),
+    "TMPDIR": Unknown("TMPDIR is set outside", FROM_ENVIRONMENT, "temporary-path", "/"),
+}
 
 
 class Function(Record):
@@ -228,14 +236,9 @@ class Environment:
             return self.home
         if name == "PWD":
             return self.cwd
-        if name == "IFS":
-            return Known(" \t\n", NO_ORIGINS)
-        if name == "BASH":
-            return Known("/bin/bash", NO_ORIGINS)
-        if name == "SHELL":
-            return one_of([Known("/bin/bash", FROM_ENVIRONMENT), Known("/bin/sh", FROM_ENVIRONMENT)])
-        if name == "TMPDIR":
-            return Unknown("TMPDIR is set outside", FROM_ENVIRONMENT, "temporary-path", "/")
+        known = _DEFAULTS.get(name)
+        if known is not None:
+            return known
         shape = "digits" if name in DIGITS else "word" if name in WORDS else ""
         prefix = "/" if name in ("PATH", "OLDPWD") else ""
         return Unknown(f"{name[:40]} is not set in this text", FROM_ENVIRONMENT, shape, prefix)

@@ -31,6 +31,9 @@ _STEPS: dict[type[Node], Step] = {
 
 _FROM_ENVIRONMENT = frozenset((ENVIRONMENT,))
 
+_names: dict[str, Value] = {}
+"""What ``$0`` is at the beginning, by dialect: the shell, or a script."""
+
 
 def evaluate(
     script: Script,
@@ -51,7 +54,8 @@ def evaluate(
     """
     run = Evaluation(script.source, script.dialect, place, limits or DEFAULT_LIMITS, dict(_STEPS))
     environment = _beginning(script, place, variables, stdin)
-    run.gaps.extend(script.gaps)
+    if script.gaps:
+        run.add_gaps(script.gaps)
     try:
         run.command_list(environment, script.body)
         if run.has_background and run.files:
@@ -93,11 +97,15 @@ def evaluate(
 
 def _beginning(script: Script, place: Place, variables: Mapping[str, str] | None, stdin: Value | None) -> Environment:
     """Return the state in which a script starts."""
+    name = _names.get(script.dialect)
+    if name is None:
+        name = either(Known(script.dialect, _FROM_ENVIRONMENT), Unknown("the path of this script", _FROM_ENVIRONMENT))
+        _names[script.dialect] = name
     given: dict[str, Value] = {name: Known(text, _FROM_ENVIRONMENT) for name, text in (variables or {}).items()}
     return Environment(
         Known(place.cwd, _FROM_ENVIRONMENT),
         Known(place.home, _FROM_ENVIRONMENT),
         given,
         standard_input() if stdin is None else stdin,
-        either(Known(script.dialect, _FROM_ENVIRONMENT), Unknown("the path of this script", _FROM_ENVIRONMENT)),
+        name,
     )

@@ -97,7 +97,7 @@ def prompt(run: Evaluation, environment: Environment, span: Span, value: Value) 
         run.use_code(span, value, "code", language=run.dialect, via="argument", is_judged=True)
     source = Source(': "' + text.replace('"', '\\"') + '"', Origin("argument", run.source, span))
     script = parse(source, find("bash" if run.dialect == "sh" else run.dialect))
-    run.gaps.extend(gap for gap in script.gaps if gap not in run.gaps)
+    run.add_gaps(script.gaps)
     result: Value = Known(text, value.origins)
     outer, run.source = run.source, source
     run.depth += 1

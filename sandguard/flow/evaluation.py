@@ -14,9 +14,9 @@ from sandguard.values import FROM_LITERAL, NO_ORIGINS, Known, Unknown, from_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
-    from sandguard.commands.effects import Path
+    from sandguard.commands.effects import Path, Scope
     from sandguard.commands.paths import Place
     from sandguard.flow.environment import Environment, Function
     from sandguard.flow.limits import Limits
@@ -62,18 +62,23 @@ class Evaluation:
         "functions",
         "gaps",
         "has_background",
+        "hole_of",
         "holes",
         "invocations",
         "is_exhausted",
+        "is_uncalled",
+        "known",
         "late_sinks",
         "leaves",
         "limits",
         "links",
+        "loops",
         "marks",
         "messages",
         "nesting",
         "parallel",
         "place",
+        "scope",
         "seen",
         "sinks",
         "source",
@@ -90,6 +95,8 @@ class Evaluation:
         self.place = place
         self.limits = limits
         self.steps = steps
+        self.known: set[object] = set()
+        """Gaps and assumptions recorded."""
         self.invocations: list[Invocation] = []
         self.code_uses: list[CodeUse] = []
         self.gaps: list[Gap] = []
@@ -105,6 +112,7 @@ class Evaluation:
         self.excess: list[Span] = []
         """Words that became too many."""
         self.holes: dict[str, Value] = {}
+        self.hole_of: dict[Value, str] = {}
         self.sinks: list[Sink] = []
         self.late_sinks: list[Sink] = []
         """Readers of pipes that `exec` left open: they read until the end."""
@@ -114,14 +122,20 @@ class Evaluation:
         self.active: dict[int, tuple[int, int]] = {}
         """Functions being called: how many conditions and how much parallelism there were when they began."""
         self.traps: list[tuple[Environment, Value, Source, Span]] = []
+        self.scope: Scope = "host"
+        """Whose file system the paths of commands are in."""
         self.seen: set[object] | None = None
         """What a loop has found so far, while it is evaluated again."""
         self.conditions = 0
         """How many conditions there are on the command that is evaluated."""
+        self.loops = 0
+        """How many loops are around the command that is evaluated."""
         self.parallel = 0
         """How many pipelines and background commands are around the command that is evaluated."""
         self.beside = 0
         """How many of them the shell does not wait for, so that what they write may be there early or late."""
+        self.is_uncalled = False
+        """Whether what is evaluated is called by nothing in the text."""
         self.depth = 0
         self.nesting = 0
         self.spent = 0
@@ -192,11 +206,12 @@ class Evaluation:
     # Recording
 
     def record(self, invocation: Invocation, index: int | None = None) -> None:
-        """Add an invocation, before those from `index` on; while a loop is evaluated again, only if it says something new."""
-        if self.links and invocation.effects:
-            from sandguard.flow.links import through_links
+        """Add an invocation, before those from `index` on; in later rounds of a loop only if it says something new."""
+        if invocation.effects and (self.links or self.scope != "host"):
+            from sandguard.flow.links import elsewhere, through_links
 
-            invocation = invocation.replace(effects=through_links(self.links, invocation.effects))
+            effects = through_links(self.links, invocation.effects)
+            invocation = invocation.replace(effects=elsewhere(effects, self.scope) if self.scope != "host" else effects)
         if self.is_new(invocation):
             self.invocations.insert(len(self.invocations) if index is None else index, invocation)
 
@@ -228,14 +243,20 @@ class Evaluation:
 
     def gap(self, start: int, end: int, reason: str, message: str, *, is_executing: bool = True) -> None:
         """Record something that is not understood, once for a place."""
-        gap = Gap(self.source, Span(start, end), reason, message, is_executing)
-        if gap not in self.gaps:
-            self.gaps.append(gap)
+        self.add_gaps((Gap(self.source, Span(start, end), reason, message, is_executing),))
+
+    def add_gaps(self, gaps: Iterable[Gap]) -> None:
+        """Record what others did not understand, each once."""
+        for gap in gaps:
+            if gap not in self.known:
+                self.known.add(gap)
+                self.gaps.append(gap)
 
     def assume(self, span: Span, message: str) -> None:
         """Record something that is taken for granted."""
         assumption = Assumption(self.source, span, message)
-        if assumption not in self.assumptions:
+        if assumption not in self.known:
+            self.known.add(assumption)
             self.assumptions.append(assumption)
 
     # Substitutions
@@ -280,6 +301,7 @@ class Evaluation:
         self.parallel -= 1
         mark = next(iter(path.origins))
         self.files[path] = with_origins(output, frozenset((mark,)))
+        self.marks[(id(self.source), part.start)][4] = output
         return path
 
     def drain(self, environment: Environment, first: int) -> None:
@@ -338,14 +360,15 @@ class Evaluation:
         return concatenated(pieces)
 
     def hole(self, value: Value) -> str:
-        """Return a character that stands for an unknown piece in a text that is parsed; empty when there are too many."""
-        for character, known in self.holes.items():
-            if known == value:
-                return character
+        """Return a character that stands for an unknown piece in a text that is parsed; empty when they run out."""
+        known = self.hole_of.get(value)
+        if known is not None:
+            return known
         if len(self.holes) >= MOST_HOLES:
             return ""
         character = chr(FIRST_HOLE + len(self.holes))
         self.holes[character] = value
+        self.hole_of[value] = character
         return character
 
     def calculate(self, environment: Environment, expression: Word, *, name: str = "") -> Value:

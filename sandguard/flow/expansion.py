@@ -83,7 +83,7 @@ def expand_value(run: Evaluation, environment: Environment, word: Word, *, is_as
 
 def only_variable(word: Word | Assignment) -> str:
     """Return the variable of which a word is nothing but the value; empty for any other word."""
-    parts = getattr(word, "parts", ())
+    parts: tuple[Part, ...] = getattr(word, "parts", ())
     if len(parts) == 1 and isinstance(parts[0], DoubleQuoted):
         parts = parts[0].parts
     if len(parts) != 1 or not isinstance(parts[0], ParameterExpansion):

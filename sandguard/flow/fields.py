@@ -99,7 +99,7 @@ class FieldBuilder:
 
 
 def split_fields(text: str, blanks: str, others: str) -> list[str]:
-    """Return the fields of a text; `blanks` and `others` are the separators that are white space, and those that are not."""
+    """Return the fields of a text; `blanks` are the separators that are white space, `others` those that are not."""
     if not others:
         for blank in blanks[1:]:
             text = text.replace(blank, blanks[0])

@@ -58,7 +58,8 @@ def call_function(run: Evaluation, environment: Environment, start: Start, name:
         key = id(function.body)
         if key in run.active:
             conditions, parallel = run.active[key]
-            if run.parallel > parallel and run.conditions <= conditions:
+            is_direct = key == next(reversed(run.active))
+            if run.parallel > parallel and run.conditions <= conditions and (is_direct or not run.is_uncalled):
                 effects = (*effects, ForksUnbounded(start.span))
             outputs.append(Unknown("the output of a function that calls itself", NO_ORIGINS))
             continue
@@ -119,6 +120,7 @@ def _evaluate(
 def evaluate_uncalled(run: Evaluation) -> None:
     """Evaluate what no command of the text calls: functions with arguments that are not known, and traps."""
     done: set[int] = set()
+    run.is_uncalled = True
     while True:
         waiting = [entry for key, entry in run.functions.items() if key not in run.called and key not in done]
         if not waiting:

@@ -6,7 +6,6 @@ from sandguard.commands import behave, lookup, read_call
 from sandguard.commands.effects import Runs, RunsCode
 from sandguard.flow.joining import EMPTY
 from sandguard.flow.program import Invocation
-from sandguard.source import Span
 from sandguard.values import DECODED, Known, Unknown
 
 TYPE_CHECKING = False
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from sandguard.flow.evaluation import Evaluation
     from sandguard.flow.redirections import File, Plumbing
     from sandguard.shell.nodes import Assignment
+    from sandguard.source import Span
     from sandguard.values import Argument, Value
 
 BUILT_IN = frozenset(
@@ -175,7 +175,7 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
         )
         behaviour = behave(spec, call)
         if behaviour.gaps:
-            run.gaps.extend(gap for gap in behaviour.gaps if gap not in run.gaps)
+            run.add_gaps(behaviour.gaps)
         if call.loose and run.marks:
             from sandguard.flow.programs import reach_options
 

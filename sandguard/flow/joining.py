@@ -1,4 +1,4 @@
-"""The algebra of values: one after another, and one or the other. No part of an unknown text is forgotten on the way."""
+"""The algebra of values: one after another, and one or the other. Nothing known of a text is forgotten on the way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ EMPTY = Known("", NO_ORIGINS)
 """No text at all: what a variable that is not set holds, and what a silent command prints."""
 
 LONGEST_TEXT = 65_536
-MOST_PIECES = 256
+LARGEST = 256
+"""How many pieces and choices a value may be made of, one in another."""
 MOST_ALTERNATIVES = 64
 
 _PLAIN_SHAPES = ("digits", "hex", "word")
@@ -100,7 +101,7 @@ def one_of(values: Sequence[Value]) -> Value:
     shape = shapes.pop() if len(shapes) == 1 else ""
     prefix = _common_prefix([prefix_of(value) for value in distinct])
     reason = next((value.reason for value in distinct if isinstance(value, Unknown)), "one of many texts")
-    if len(distinct) > MOST_ALTERNATIVES:
+    if len(distinct) > MOST_ALTERNATIVES or sum(map(_size, distinct)) > LARGEST:
         return Unknown(reason, origins, shape, prefix)
     return Either(reason, origins, shape, prefix, distinct)
 
@@ -203,9 +204,16 @@ def _mixed(pieces: list[Value]) -> Value:
         prefix += prefix_of(pieces[1])
     prefix = prefix[:LONGEST_TEXT]
     shape = _shape_of_pieces(pieces)
-    if len(pieces) > MOST_PIECES or sum(len(p.value) for p in pieces if type(p) is Known) > LONGEST_TEXT:
+    if sum(map(_size, pieces)) > LARGEST or sum(len(p.value) for p in pieces if type(p) is Known) > LONGEST_TEXT:
         return Unknown(reason, origins, shape, prefix)
     return Mixed(reason, origins, shape, prefix, tuple(pieces))
+
+
+def _size(value: Value) -> int:
+    """Return how many pieces and choices a value is made of."""
+    if isinstance(value, Mixed):
+        return sum(map(_size, value.pieces))
+    return sum(map(_size, value.choices)) if isinstance(value, Either) else 1
 
 
 def _shape_of_pieces(pieces: list[Value]) -> str:

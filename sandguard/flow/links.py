@@ -1,4 +1,4 @@
-"""Links that a text makes: what is done to a link, or below it, is done to what it leads to as well."""
+"""Paths that are not where they seem: behind links that the text makes, and on other machines."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sandguard.values import Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from sandguard.commands.effects import Effect
+    from sandguard.commands.effects import Effect, Scope
 
 
 def through_links(links: dict[str, Path], effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -25,4 +25,14 @@ def through_links(links: dict[str, Path], effects: tuple[Effect, ...]) -> tuple[
                 for place in target.resolved.texts or ():
                     behind = Known((place.rstrip("/") + text[len(link) :]) or "/", path.resolved.origins)
                     found.append(effect.replace(path=path.replace(resolved=behind)))
+    return tuple(found)
+
+
+def elsewhere(effects: tuple[Effect, ...], scope: Scope) -> tuple[Effect, ...]:
+    """Return effects with their paths in another file system than this one's."""
+    found: list[Effect] = []
+    for effect in effects:
+        paths = {name: value for name, value in effect.items() if isinstance(value, Path) and value.scope == "host"}
+        moved = {name: path.replace(scope=scope) for name, path in paths.items()}
+        found.append(effect.replace(**moved) if moved else effect)
     return tuple(found)

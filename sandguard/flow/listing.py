@@ -1,4 +1,4 @@
-"""The flat list: every command of a part of the tree that lies too deep to be evaluated, by what stands in its words."""
+"""The flat list: every command of a part of the tree that lies too deep, by what stands in its words."""
 
 from __future__ import annotations
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         CommandList,
         ForLoop,
         Node,
+        Part,
         RepeatLoop,
         SelectLoop,
         WhileLoop,
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
 MOST_ROUNDS = 4
 """After so many rounds a loop is left; from the second on, what still changes is made unknown, so that it settles."""
+
+DEEP = 2
+COST_OF_ROUND = 6
 
 WORDS_AT_ONCE = 16
 MOST_CHUNKS = 16
@@ -54,13 +58,18 @@ def for_loop(run: Evaluation, environment: Environment, node: ForLoop) -> Value:
         start += len(chunk)
         value = one_of([field.value for field in chunk])
         is_pattern = any(field.is_pattern for field in chunk)
+        entry = environment.copy() if may_skip else None
+        for name in node.names:
+            environment.assign(name, value, is_pattern=is_pattern)
 
         def once(inner: Environment, value: Value = value, is_pattern: bool = is_pattern) -> Value:
             for name in node.names:
                 inner.assign(name, value, is_pattern=is_pattern)
             return run.command_list(inner, node.body)
 
-        outputs.append(_loop(run, environment, once, may_skip=may_skip))
+        outputs.append(_loop(run, environment, once, may_skip=False))
+        if entry is not None:
+            environment.join(entry)
     return concatenated(outputs)
 
 
@@ -126,8 +135,13 @@ def _loop(
     run.conditions += 1
     entry = environment.copy() if may_skip else None
     seen = run.seen
+    after: Environment | None = None
     first_invocation, first_use = len(run.invocations), len(run.code_uses)
-    for number in range(MOST_ROUNDS):
+    run.loops += 1
+    # In loops in loops the work multiplies: what changes is made unknown at once.
+    is_deep = run.loops > DEEP
+    for number in range(2 if is_deep else MOST_ROUNDS):
+        run.spend(COST_OF_ROUND)
         before = environment.copy()
         files = dict(run.files) if run.files else {}
         run.leaves.append([])
@@ -137,17 +151,22 @@ def _loop(
             environment.join(left)
         if output is not EMPTY:
             outputs.append(output)
+        after = None if may_skip else environment.copy()
         environment.join(before)
         if run.is_exhausted or (environment.is_like(before) and files == run.files):
             break
-        if number:
+        if number or is_deep:
             _widen(environment, before)
+            _widen_files(run.files, files)
         if run.seen is None:
             run.seen = {*run.invocations[first_invocation:], *run.code_uses[first_use:]}
+    run.loops -= 1
     run.seen = seen
     run.conditions -= 1
     if entry is not None:
         environment.join(entry)
+    elif after is not None:
+        environment.become(after)  # there was a round for certain, and this is the state that every last one leaves
     if not outputs:
         return EMPTY
     whole = one_of(outputs)
@@ -168,12 +187,19 @@ def _widen(environment: Environment, before: Environment) -> None:
         environment.cwd = Unknown("the folder changes in a loop", environment.cwd.origins)
 
 
+def _widen_files(files: dict[Value | str, Value], before: dict[Value | str, Value]) -> None:
+    """Make unknown what still changes in files; where it comes from stays."""
+    for key, value in files.items():
+        if key in before and before[key] != value and value.text is None:
+            files[key] = Unknown("what a loop writes", value.origins, shape_of(value))
+
+
 def _is_endless(node: WhileLoop) -> bool:
     """Tell whether the condition is a constant that never ends the loop."""
     items = node.condition.items
     if len(items) != 1 or not isinstance(items[0].command, SimpleCommand) or len(items[0].command.words) != 1:
         return False
-    parts = getattr(items[0].command.words[0], "parts", ())
+    parts: tuple[Part, ...] = getattr(items[0].command.words[0], "parts", ())
     text = parts[0].value if len(parts) == 1 and isinstance(parts[0], Literal) else ""
     return text in (("false",) if node.is_until else ("true", ":"))
 

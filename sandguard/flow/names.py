@@ -1,4 +1,4 @@
-"""Command words that are not one known text: several, patterns, unknown ones. Every reading that can run is evaluated."""
+"""Command words that are not one known text: several, patterns, unknown. Every reading that can run is evaluated."""
 
 from __future__ import annotations
 

@@ -16,8 +16,7 @@ from sandguard.flow.joining import (
     shape_of,
     union,
 )
-from sandguard.flow.patterns import replaced, without_prefix, without_suffix
-from sandguard.shell.nodes import ParameterExpansion
+from sandguard.flow.patterns import is_pattern, replaced, without_prefix, without_suffix
 from sandguard.source import Span
 from sandguard.values import FROM_LITERAL, NO_ORIGINS, USER, Argument, Known, Unknown
 
@@ -25,6 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
+    from sandguard.shell.nodes import ParameterExpansion
     from sandguard.values import Value
 
 FROM_USER = frozenset((USER,))
@@ -208,22 +208,17 @@ def _substitute(run: Evaluation, environment: Environment, part: ParameterExpans
         return EMPTY if text == "" and (operator == ":+" or not value.origins) else either(EMPTY, word)
     if operator[-1] == "?":
         return value
-    if text == "":
-        result = word if operator[0] == ":" or not value.origins else value
-    else:
-        result = either(value, word)
+    result = (word if operator[0] == ":" or not value.origins else value) if text == "" else either(value, word)
     if operator[-1] == "=":
         environment.assign(part.parameter, result)
     return result
 
 
 def _visit(run: Evaluation, environment: Environment, part: ParameterExpansion, *, is_expression: bool) -> list[Value]:
-    values: list[Value] = []
-    for argument in part.arguments:
-        values.append(
-            run.calculate(environment, argument) if is_expression else expand_value(run, environment, argument)
-        )
-    return values
+    """Return the values of an operator's arguments, as numbers or as texts."""
+    if is_expression:
+        return [run.calculate(environment, argument) for argument in part.arguments]
+    return [expand_value(run, environment, argument) for argument in part.arguments]
 
 
 def _slice(
@@ -287,6 +282,10 @@ def _keeping_prefix(result: Value, value: Value, pattern: str | None) -> Value:
     """Keep of an unknown text what it starts with, as far as a suffix of the pattern's length cannot reach."""
     if not isinstance(result, Unknown) or pattern is None:
         return result
+    if isinstance(value, Mixed) and not is_pattern(pattern):
+        last = value.pieces[-1]
+        if type(last) is Known and last.value.endswith(pattern):
+            return concatenated([*value.pieces[:-1], Known(last.value.removesuffix(pattern), last.origins)])
     prefix = prefix_of(value)
     kept = len(prefix) - len(pattern)
     if "*" in pattern:

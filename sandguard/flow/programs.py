@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sandguard.commands.effects import Effect
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
+    from sandguard.source import OriginKind
     from sandguard.values import Value
 
 
@@ -25,11 +26,13 @@ def run_inner(
 ) -> tuple[bool, Value | None]:
     """Evaluate what a program runs, and return whether it is only a wrapper, and what is printed if that is known."""
     outputs: list[Value] = []
-    inner = [effect for effect in behaviour.effects if type(effect) is Runs]
+    inner = [effect for effect in behaviour.effects if type(effect) is Runs and effect.arguments]
     is_peeled = bool(inner) and all(effect.is_wrapper for effect in inner)
     around = tuple(effect for effect in behaviour.effects if type(effect) is not Runs) if is_peeled else ()
     for effect in behaviour.effects:
         if isinstance(effect, Runs):
+            if not effect.arguments:
+                continue
             outputs.append(_run_words(run, environment, start, name, effect, behaviour, around))
         elif isinstance(effect, RunsCode):
             output = _run_code(run, environment, start, name, effect)
@@ -101,6 +104,8 @@ def _run_words(
     run.nesting += 1
     output = invoke(run, inner, other)
     run.nesting -= 1
+    if not stays:
+        output = _printed_by(name, output)
     start.keeps_descriptors = start.keeps_descriptors or other.keeps_descriptors
     if name == "exec" and start.is_direct and not run.conditions:
         environment.is_dead = True
@@ -194,9 +199,13 @@ def _run_code(run: Evaluation, environment: Environment, start: Start, name: str
         if via == "file":
             startup(run, environment, effect.language, effect.span)
         return run_file(run, inner, effect, consumer=name)
+    if via == "remote":
+        return _run_elsewhere(run, environment, effect, name)
     if via == "eval":
         code = _eval_text(start) if name == "eval" else effect.code
         inner = environment.copy() if name == "alias" else environment
+        if name == "alias" and code.texts is None and not code.comes_from(NETWORK, DECODED):
+            return None  # it is judged where it is used; only text from elsewhere counts at once
         return run_text(
             run, inner, code, language=effect.language, via=via, span=effect.span, kind="eval", consumer=name
         )
@@ -207,7 +216,7 @@ def _run_code(run: Evaluation, environment: Environment, start: Start, name: str
     elif via == "code-string":
         inner.script_name = start.arguments[0].value
     startup(run, environment, effect.language, effect.span)
-    kind = "code-string" if via == "code-string" else "argument"
+    kind: OriginKind = "code-string" if via == "code-string" else "argument"
     output = run_text(
         run,
         inner,
@@ -216,9 +225,30 @@ def _run_code(run: Evaluation, environment: Environment, start: Start, name: str
         via=via,
         span=effect.span,
         kind=kind,
-        consumer=name,  # type: ignore[arg-type]
+        consumer=name,
     )
     return None if output is NOT_EXECUTED else _printed_by(name, output)
+
+
+def _run_elsewhere(run: Evaluation, environment: Environment, effect: RunsCode, name: str) -> Value:
+    """Evaluate text that a shell on another machine executes: nothing of this shell, and none of its files, is there."""
+    inner = environment.child()
+    inner.variables, inner.attributes, inner.functions = {}, {}, {}
+    inner.cwd = Unknown("the folder on the other side", NO_ORIGINS)
+    files, run.files = run.files, {}
+    scope, run.scope = run.scope, "remote"
+    run_text(
+        run,
+        inner,
+        effect.code,
+        language=effect.language,
+        via=effect.via,
+        span=effect.span,
+        kind="argument",
+        consumer=name,
+    )
+    run.files, run.scope = files, scope
+    return Unknown("what the other side prints", frozenset((NETWORK,)))
 
 
 def _printed_by(name: str, output: Value) -> Value:

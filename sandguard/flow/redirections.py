@@ -65,6 +65,10 @@ def redirect(run: Evaluation, environment: Environment, nodes: tuple[Redirection
     """Return what redirections do, in order; nothing of it is applied yet."""
     plumbing = Plumbing()
     for node in nodes:
+        if node.fd.isidentifier():
+            environment.assign(
+                node.fd, Known(node.fd, NO_ORIGINS)
+            )  # the number is the shell's choice: its name is used
         if isinstance(node, HereDocument):
             plumbing.inputs[node.fd or "0"] = _body(run, environment, node)
         else:
@@ -143,12 +147,8 @@ def _redirection(run: Evaluation, environment: Environment, node: Redirection, p
     fd = node.fd or ("0" if is_input else "1")
     argument = _target(run, environment, node)
     if operator in ("<&", ">&") and _duplicate(environment, plumbing, fd, argument, has_fd=bool(node.fd)):
-        if fd.isidentifier():
-            environment.assign(fd, Known(fd, NO_ORIGINS))
         return
     path = resolve(argument, environment.cwd, run.place)
-    if fd.isidentifier():
-        environment.assign(fd, Known(fd, NO_ORIGINS))  # the number is the shell's choice; its name stands for it
     if is_input:
         _open_input(run, environment, plumbing, fd, argument, path)
     if operator != "<":

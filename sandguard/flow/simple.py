@@ -108,10 +108,7 @@ def _declaration(
         value = assigned(run, environment, word)
         declared[len(arguments)] = (word, value)
         text = Known(word.name + word.operator, FROM_LITERAL)
-        if isinstance(value, list):
-            whole = concatenated([text, *value])
-        else:
-            whole = concatenated([text, value])
+        whole = concatenated([text, *value]) if isinstance(value, list) else concatenated([text, value])
         arguments.append(Argument(whole, Span(word.start, word.end)))
     return arguments
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from sandguard.rules import index
 from sandguard.rules.rule import PACKAGE, SEVERITIES, Finding, Rule
+from sandguard.rules.wording import program_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ def applicable(program: Program) -> tuple[Rule, ...]:
     names = set(index.ALWAYS)
     for kind in kinds:
         names.update(index.BY_EFFECT.get(kind, ()))
-    return tuple(load(name) for name in sorted(names))
+    programs = {program_name(invocation.name) for invocation in program.invocations}
+    return tuple(load(name) for name in sorted(names) if not programs.isdisjoint(index.PROGRAMS.get(name, programs)))
 
 
 def run(rule: Rule, program: Program) -> tuple[Finding, ...]:

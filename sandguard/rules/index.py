@@ -12,6 +12,7 @@ ALL: tuple[str, ...] = (
     "defense_evasion.open_permissions",
     "defense_evasion.outside_mode",
     "defense_evasion.ownership",
+    "defense_evasion.security_service",
     "defense_evasion.trace_removal",
     "defense_evasion.tree_permissions",
     "execution.computed_code",
@@ -39,6 +40,7 @@ ALL: tuple[str, ...] = (
     "impact.shutdown",
     "impact.system_change",
     "impact.system_file",
+    "impact.truncation",
     "impact.unbounded_consumption",
     "impact.workspace_delete",
     "initial_access.package_change",
@@ -51,6 +53,8 @@ ALL: tuple[str, ...] = (
     "persistence.start_up_variable",
     "persistence.workspace_program_variable",
     "privilege_escalation.host_mount",
+    "privilege_escalation.host_namespace",
+    "privilege_escalation.lasting_rights",
     "privilege_escalation.other_user",
     "privilege_escalation.setuid",
 )
@@ -78,6 +82,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.network_chosen_path",
     ),
     "ChangesSystem": (
+        "defense_evasion.security_service",
         "impact.shutdown",
         "impact.system_change",
     ),
@@ -87,6 +92,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "execution.decoded_text",
         "execution.evaluated_content",
         "execution.fetched_content",
+        "execution.temporary_code",
     ),
     "ConsumesUnbounded": (
         "impact.unbounded_consumption",
@@ -101,6 +107,8 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.data_destruction",
     ),
     "Escalates": (
+        "privilege_escalation.host_namespace",
+        "privilege_escalation.lasting_rights",
         "privilege_escalation.other_user",
     ),
     "Fetches": (
@@ -142,6 +150,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "persistence.start_up_file",
     ),
     "Persists": (
+        "impact.system_change",
         "persistence.repository_setting",
         "persistence.scheduled_run",
     ),
@@ -181,11 +190,36 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.network_chosen_path",
         "impact.raw_device",
         "impact.system_file",
+        "impact.truncation",
         "impact.unbounded_consumption",
         "persistence.repository_setting",
         "persistence.start_up_file",
     ),
     "WritesDevice": (
         "impact.raw_device",
+    ),
+}
+
+PROGRAMS: dict[str, tuple[str, ...]] = {
+    "command_and_control.remote_shell": (
+        "nc",
+        "ncat",
+        "netcat",
+        "socat",
+        "nc.traditional",
+        "nc.openbsd",
+    ),
+    "impact.truncation": (
+        "shred",
+        "truncate",
+    ),
+    "lateral_movement.remote_change": (
+        "ssh",
+        "rsh",
+        "mosh",
+        "scp",
+        "sftp",
+        "rsync",
+        "rcp",
     ),
 }

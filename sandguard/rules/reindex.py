@@ -32,6 +32,10 @@ def contents() -> str:
     lines.append("BY_EFFECT: dict[str, tuple[str, ...]] = {\n")
     for subject, names in sorted(by_effect.items()):
         lines += [f'    "{subject}": (\n', *(f'        "{name}",\n' for name in names), "    ),\n"]
+    lines.append("}\n\nPROGRAMS: dict[str, tuple[str, ...]] = {\n")
+    for name, rule in rules.items():
+        if rule.programs:
+            lines += [f'    "{name}": (\n', *(f'        "{program}",\n' for program in rule.programs), "    ),\n"]
     lines.append("}\n")
     return "".join(lines)
 

@@ -42,8 +42,9 @@ class Rule(Record):
 
     `id` is ``<tactic>/<slug>`` from its file. `technique` is the MITRE ATT&CK number. `effects` are the effect types
     that make it worth running, `CodeUse` where executed text does, and `Invocation` where a command given by its path
-    does (empty: always). `is_reversible` tells that what it finds can be undone. `match` and `no_match` are example
-    commands that the tests run.
+    does (empty: always); `programs` are those of which one must be called, where it asks for their effects only.
+    `is_reversible` tells that what it finds can be undone. `match` and `no_match` are example commands that the tests
+    run.
     """
 
     __slots__ = ()
@@ -51,6 +52,7 @@ class Rule(Record):
     severity: Severity
     technique: str
     effects: tuple[Subject, ...]
+    programs: tuple[str, ...]
     is_reversible: bool
     check: Check
     documentation: str
@@ -63,13 +65,16 @@ class Rule(Record):
         severity: Severity,
         technique: str,
         effects: tuple[Subject, ...],
+        programs: tuple[str, ...],
         is_reversible: bool,
         check: Check,
         documentation: str,
         match: tuple[str, ...],
         no_match: tuple[str, ...],
     ) -> Rule:
-        return _new(cls, (id, severity, technique, effects, is_reversible, check, documentation, match, no_match))
+        return _new(
+            cls, (id, severity, technique, effects, programs, is_reversible, check, documentation, match, no_match)
+        )
 
 
 class Finding(Record):
@@ -107,6 +112,7 @@ def rule(
     technique: str,
     severity: Severity,
     effects: Iterable[Subject] = (),
+    programs: Iterable[str] = (),
     is_reversible: bool = True,
     match: Iterable[str],
     no_match: Iterable[str],
@@ -142,6 +148,7 @@ def rule(
             severity,
             technique,
             tuple(effects),
+            tuple(programs),
             is_reversible,
             check,
             check.__doc__ or "",

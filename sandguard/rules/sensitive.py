@@ -19,12 +19,7 @@ HOMES = (("", "home", "*"), ("", "Users", "*"), ("", "root"), ("", "var", "root"
 """Where home folders lie; a leading ``~name`` that could not be resolved is one too."""
 
 CREDENTIALS_IN_HOME = Table(
-    ".ssh/id_rsa",
-    ".ssh/id_dsa",
-    ".ssh/id_ecdsa",
-    ".ssh/id_ecdsa_sk",
-    ".ssh/id_ed25519",
-    ".ssh/id_ed25519_sk",
+    ".ssh/id_*",
     ".ssh/identity",
     ".ssh/*.pem",
     ".ssh/*.key",
@@ -156,7 +151,7 @@ CREDENTIALS = Table(
 CREDENTIAL_FOLDERS = Table("/etc/ssl/private", "/etc/wireguard", "/etc/sudoers.d", "/run/secrets", "/var/run/secrets")
 
 CREDENTIAL_NAMES = Table(
-    "id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", ".netrc", ".pgpass", ".git-credentials", "*.kdbx"
+    "id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", ".netrc", ".pgpass", ".pypirc", ".git-credentials", "*.kdbx"
 )
 """Private keys and password files wherever they lie."""
 
@@ -330,10 +325,13 @@ def _is_credential(text: str, place: Place, *, is_pattern: bool) -> bool:
     rests = below_home(folder, place, is_pattern=is_pattern)
     if any(CREDENTIAL_FOLDERS_IN_HOME.selects(rest, is_pattern=is_pattern) for rest in rests):
         return True
-    if folder != text or text.endswith(".pub"):
-        return False  # everything in another folder: reading widely is not naming a credential
-    return CREDENTIALS.selects(text, is_pattern=is_pattern) or any(
-        CREDENTIALS_IN_HOME.selects(rest, is_pattern=is_pattern) for rest in rests
+    if folder != text or ".pub" in text.rpartition("/")[2]:
+        return False  # everything in another folder, which is not naming a credential; or a public key
+    hidden = text[text.find("/.") + 1 :]  # `.aws/credentials` keeps its meaning in any folder
+    return (
+        CREDENTIALS.selects(text, is_pattern=is_pattern)
+        or any(CREDENTIALS_IN_HOME.selects(rest, is_pattern=is_pattern) for rest in rests)
+        or (not is_pattern and hidden.count("/") == 1 and CREDENTIALS_IN_HOME.selects(hidden, is_pattern=False))
     )
 
 
@@ -352,7 +350,18 @@ def _has_name(text: str, names: Table, *, is_pattern: bool) -> bool:
         return names.selects(name, is_pattern=False)
     if any(entry == (name,) for _, _, entry in names.patterns):
         return True
-    return name[0] not in GLOB_CHARACTERS and any(overlap(name, entry, is_pattern=True) for entry in names.literals)
+    return GLOB_CHARACTERS.isdisjoint(name[:2]) and any(
+        overlap(name, entry, is_pattern=True) for entry in names.literals
+    )
+
+
+def is_stored_credential(path: Path, place: Place) -> bool:
+    """Tell whether a path is one in a home folder at which a tool looks for its credentials."""
+    return any(
+        CREDENTIALS_IN_HOME.selects(rest, is_pattern=is_pattern)
+        for text, is_pattern in spellings(path)
+        for rest in below_home(text, place, is_pattern=is_pattern)
+    )
 
 
 def is_start_up(path: Path, place: Place) -> bool:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 FILE = "file:"
 ENVIRONMENT_PRINTERS = frozenset(("env", "printenv", "export", "set", "declare", "typeset"))
 
+KEYS = (".key", ".pem")
+"""Endings of keys and certificates: reading one is everyday, sending one away is not."""
+
 
 def sent(invocation: Invocation, effect: Sends) -> frozenset[str]:
     """Return where the data of a sending comes from: what is named, else what flows in."""
@@ -34,7 +37,7 @@ def carried_secret(origins: frozenset[str], program: Program) -> str:
         return "the environment"
     for name in files(origins):
         path = path_of(name, place).replace(is_pattern="*" in name)
-        if is_credential(path, place) or is_project_secret(path):
+        if is_credential(path, place) or is_project_secret(path) or name.endswith(KEYS):
             return f"the secrets in {quoted(name)}"
         if zone_on_host(path, place) in {"system", "root", "home", "home-parent", "other-home"}:
             return f"the system's {quoted(name)}"

@@ -11,26 +11,34 @@ if TYPE_CHECKING:
 
 COMPUTING = frozenset(
     (
-        "awk",
-        "bun",
-        "deno",
-        "gawk",
-        "jq",
-        "lua",
-        "mawk",
-        "node",
-        "nodejs",
-        "perl",
-        "php",
-        "python",
-        "ruby",
-        "sed",
-        "tclsh",
+        *("awk", "bun", "deno", "gawk", "jq", "lua", "mawk", "nawk", "node", "nodejs", "perl", "php", "python", "ruby"),
+        *(
+            "sed",
+            "tclsh",
+            "date",
+            "du",
+            "find",
+            "ipcs",
+            "ls",
+            "lsof",
+            "paste",
+            "ps",
+            "seq",
+            "shuf",
+            "stat",
+            "xargs",
+            "yes",
+        ),
     )
 )
-"""Programs whose output is computed by code that was not read; others are trusted to print what they print."""
+"""Programs whose output is data or computed by code that was not read; others are trusted to print what they print."""
 
-FILTER_LANGUAGES = frozenset(("awk", "jq", "sed"))
+FILTER_LANGUAGES = frozenset(("jq", "sed"))
+
+OTHER_LANGUAGES = frozenset(
+    ("awk", "javascript", "jq", "julia", "lua", "perl", "php", "python", "r", "ruby", "sed", "sql", "tcl")
+)
+"""Languages in which a text put into a script written here stands where a value is meant; in a shell it is words."""
 
 WAYS = {
     "stdin": "reads it on standard input",
@@ -53,7 +61,7 @@ def how(use: CodeUse) -> str:
 def is_executed(use: CodeUse) -> bool:
     """Tell whether the text is run as a program, and not only evaluated or taken as options.
 
-    Text that stands in a script of sed or awk written here, as in ``sed "s/V/$(…)/"``, is data that may turn out to be
+    Text that stands in a script of sed written here, as in ``sed "s/V/$(…)/"``, is data that may turn out to be
     more: it counts as evaluated.
     """
     if use.position not in {"command", "code"}:
@@ -66,6 +74,8 @@ def unjudged_reason(use: CodeUse) -> str:
     origins = use.value.origins
     if use.is_judged or use.position not in {"command", "code"} or not origins.isdisjoint((NETWORK, DECODED)):
         return ""
+    if LITERAL in origins and use.language in OTHER_LANGUAGES:
+        return ""  # a script written here, into which a value of this machine is put: `sed "s/$a/$b/"`
     if USER in origins:
         return "text that is typed in"
     if ENVIRONMENT in origins:

@@ -179,7 +179,7 @@ def judge(effect: ChangesEnvironment, place: Place) -> str | None:
     return None
 
 
-def odd_folder(value: Value, place: Place) -> str:
+def odd_folder(value: Value, place: Place, *, may_be_relative: bool = False) -> str:
     """Return the folder in a search path that others may have filled, in words; empty when there is none."""
     texts = value.texts if value.texts is not None else (getattr(value, "prefix", ""),)
     for text in texts:
@@ -187,6 +187,8 @@ def odd_folder(value: Value, place: Place) -> str:
         if value.texts is None:
             folders.pop()  # it goes on with something that is not known
         for folder in folders:
+            if may_be_relative and not folder.startswith("/"):
+                continue
             if not folder.startswith("/"):
                 return (
                     "the current folder, whatever it is" if not folder.strip(".") else f"{quoted(folder)} of any folder"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandguard.shell import nodes
 from sandguard.shell.nodes import CommandList, ListItem, Literal, Node, Script, SimpleCommand, Word
 from sandguard.shell.print_words import (
-    BEFORE_BRACE,
     ENTER,
     ENTER_BACKQUOTES,
     LEAVE,
     LEAVE_BACKQUOTES,
+    LEAVE_PARENTHESIS,
     LINEBREAK,
     NEWLINE,
     OPENED,
@@ -51,10 +51,10 @@ def _command_substitution(node: nodes.CommandSubstitution) -> list[Item]:
         case "backquote":
             return ["`", ENTER_BACKQUOTES, ENTER, node.body, LEAVE, LEAVE_BACKQUOTES, "`"]
         case "dollar":
-            return ["$(", OPENED, ENTER, node.body, LEAVE, ")"]
+            return ["$(", OPENED, ENTER, node.body, LEAVE_PARENTHESIS, ")"]
         case style:
             opening = "${|" if style == "value" else "${ "
-            return [opening, ENTER, node.body, *_separator_after(node.body, "}"), LEAVE, "}"]
+            return [opening, node.body, *_separator_after(node.body), "}"]
 
 
 def _simple_command(node: SimpleCommand) -> list[Item]:
@@ -130,13 +130,13 @@ def _commands(body: CommandList) -> list[Item]:
     return items
 
 
-def _separator_after(body: CommandList, closing: str) -> list[Item]:
+def _separator_after(body: CommandList) -> list[Item]:
     """Write what stands between a list and the reserved word or brace that ends it."""
     if not body.items or body.items[-1].separator:
         return []
     if _is_closed(body.items[-1].command):
         return [" "]
-    return [BEFORE_BRACE if closing == "}" else "; "]
+    return ["; "]
 
 
 def _blank_after(body: CommandList) -> list[Item]:
@@ -159,7 +159,7 @@ def _is_closed(command: Node) -> bool:
 
 def _block(opening: str, body: CommandList, closing: str) -> list[Item]:
     """Write a list between two reserved words."""
-    return [opening, LINEBREAK, *_commands(body), *_separator_after(body, closing), closing]
+    return [opening, LINEBREAK, *_commands(body), *_separator_after(body), closing]
 
 
 def _redirected_command(node: nodes.RedirectedCommand) -> list[Item]:
@@ -171,7 +171,8 @@ def _brace_group(node: nodes.BraceGroup) -> list[Item]:
 
 
 def _subshell(node: nodes.Subshell) -> list[Item]:
-    return [PARENTHESIS, "(", OPENED, node.body, ")"]
+    # zsh reads `()` as a function without a name.
+    return [PARENTHESIS, "(", OPENED, node.body if node.body.items else NEWLINE, ")"]
 
 
 def _for_loop(node: nodes.ForLoop) -> list[Item]:
@@ -198,7 +199,7 @@ def _arithmetic_for_loop(node: nodes.ArithmeticForLoop) -> list[Item]:
 def _case_command(node: nodes.CaseCommand) -> list[Item]:
     items: list[Item] = ["case ", *field(node.word), " in", LINEBREAK, *node.items]
     if node.items and not node.items[-1].terminator:
-        items += _separator_after(node.items[-1].body, "esac")
+        items += _separator_after(node.items[-1].body)
     return [*items, "esac"]
 
 
@@ -214,10 +215,10 @@ def _if_command(node: nodes.IfCommand) -> list[Item]:
     keyword = "if"
     for branch in node.branches:
         items += [*_block(keyword, branch.condition, "then"), LINEBREAK]
-        items += [*_commands(branch.body), *_separator_after(branch.body, "fi")]
+        items += [*_commands(branch.body), *_separator_after(branch.body)]
         keyword = "elif"
     if node.otherwise is not None:
-        items += ["else", LINEBREAK, *_commands(node.otherwise), *_separator_after(node.otherwise, "fi")]
+        items += ["else", LINEBREAK, *_commands(node.otherwise), *_separator_after(node.otherwise)]
     return [*items, "fi"]
 
 
@@ -243,7 +244,7 @@ def _arithmetic_command(node: nodes.ArithmeticCommand) -> list[Item]:
 
 
 def _conditional_command(node: nodes.ConditionalCommand) -> list[Item]:
-    return ["[[ ", *([] if node.expression is None else [node.expression, " "]), "]]"]
+    return ["[[ ]]"] if node.expression is None else ["[[ ", node.expression, " ]]"]
 
 
 def _conditional_test(node: nodes.ConditionalTest) -> list[Item]:

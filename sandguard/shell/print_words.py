@@ -29,8 +29,19 @@ OPENED = 6
 """A parenthesis was written after which a second one would be read as arithmetic."""
 PARENTHESIS = 7
 """A parenthesis of the grammar follows: it keeps a blank from one that was just `OPENED`."""
-BEFORE_BRACE = 8
-"""A closing brace follows a command that does not end by itself: most dialects need a separator there."""
+LEAVE_PARENTHESIS = 8
+"""The text ends in a parenthesis; the here-documents that are left are written after the line around it."""
+ENTER_BODY = 9
+LEAVE_BODY = 10
+"""The body of a here-document is written; after its lines there is no place for another one's."""
+ENTER_PART = 11
+LEAVE_PART = 12
+"""A part of a here-document's delimiter is written that is not simply its value."""
+LEAVE_DELIMITER = 13
+"""The delimiter of a here-document is written: its body may follow with the next line."""
+
+PLAIN = (Literal, nodes.Escaped, nodes.SingleQuoted, nodes.AnsiCQuoted)
+"""The parts that are their value after quote removal."""
 
 NAME_CHARACTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_")
 
@@ -73,7 +84,7 @@ def _arithmetic_expansion(node: nodes.ArithmeticExpansion) -> list[Item]:
 
 
 def _process_substitution(node: nodes.ProcessSubstitution) -> list[Item]:
-    return [node.operator + "(", OPENED, ENTER, node.body, LEAVE, ")"]
+    return [node.operator + "(", OPENED, ENTER, node.body, LEAVE_PARENTHESIS, ")"]
 
 
 def _extended_glob(node: nodes.ExtendedGlob) -> list[Item]:
@@ -144,7 +155,10 @@ def _redirection(node: nodes.Redirection) -> list[Item]:
 def _here_document(node: HereDocument) -> list[Item]:
     parts = node.delimiter.parts
     is_apart = bool(parts) and isinstance(parts[0], Literal) and parts[0].value.startswith("-")
-    return [_descriptor(node.fd), node.operator, " " if is_apart else "", *field(node.delimiter)]
+    items: list[Item] = [_descriptor(node.fd), node.operator, " " if is_apart else "", "" if parts else "''"]
+    for part in parts:
+        items += [part] if isinstance(part, PLAIN) else [ENTER_PART, part, LEAVE_PART]
+    return [*items, LEAVE_DELIMITER]
 
 
 def _descriptor(fd: str) -> str:

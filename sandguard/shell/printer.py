@@ -7,25 +7,35 @@ gone. It judges nothing.
 from __future__ import annotations
 
 from sandguard.shell import nodes
-from sandguard.shell.dialect import Feature
 from sandguard.shell.dialects import find
-from sandguard.shell.nodes import Escaped, HereDocument, Literal, Node, Script, Word
+from sandguard.shell.nodes import HereDocument, Literal, Node, Script, Word
+from sandguard.shell.parser import parse
 from sandguard.shell.print_commands import COMMAND_WRITERS
 from sandguard.shell.print_words import (
-    BEFORE_BRACE,
     ENTER,
     ENTER_BACKQUOTES,
+    ENTER_BODY,
+    ENTER_PART,
     LEAVE,
     LEAVE_BACKQUOTES,
+    LEAVE_BODY,
+    LEAVE_DELIMITER,
+    LEAVE_PARENTHESIS,
+    LEAVE_PART,
     NEWLINE,
     OPENED,
     PARENTHESIS,
+    PLAIN,
     WORD_WRITERS,
 )
+from sandguard.shell.walk import walk, without_spans
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.shell.print_words import Item
+
+    Waiting = tuple[HereDocument, str]
+    """A here-document whose body is still to be written, and the line that ends it."""
 
 WRITERS = WORD_WRITERS | COMMAND_WRITERS
 
@@ -33,16 +43,37 @@ WRITERS = WORD_WRITERS | COMMAND_WRITERS
 def to_text(node: Node) -> str:
     """Return shell text whose parse gives the same tree, spans aside.
 
-    That holds for every node that a parser made. In a tree made by hand, separators, quotes and braces that its
-    meaning needs are added; a `Literal` is taken at its word.
+    That holds for every complete script that a parser made, save that the last command of a zsh short form gets the
+    separator that the long form needs. In a tree made by hand, separators, quotes and braces that its meaning needs
+    are added; a `Literal` is taken at its word. A script that the dialects of its set read differently is its source,
+    unless it was changed; else an ambiguous node is written as the first dialect reads it.
     """
+    if isinstance(node, Script) and _is_ambiguous(node):
+        return node.source.text
+    return _written(node)
+
+
+def _is_ambiguous(script: Script) -> bool:
+    """Tell whether a script says what only its own text can say: that dialects read it differently."""
+    dialect = find(script.dialect)
+    if not dialect.members:
+        return False
+    if not any(isinstance(node, (nodes.AmbiguousCommand, nodes.AmbiguousPart)) for node in walk(script)):
+        return False
+    return without_spans(parse(script.source, dialect)) == without_spans(script)
+
+
+def _written(node: Node) -> str:
+    """Return the text of a tree; nodes and instructions wait on a stack, so that depth costs no recursion."""
     pieces: list[str] = []
     outer_pieces: list[list[str]] = []
-    documents: list[HereDocument] = []  # begun, and waiting for the end of the line
-    outer_documents: list[list[HereDocument]] = []
+    documents: list[Waiting] = []
+    outer_documents: list[list[Waiting]] = []
+    nowhere: list[Waiting] = []  # those of a body, where none can wait
+    delimiters: list[tuple[HereDocument, list[str]]] = []  # being written, with their parts as they are spelled
+    part_starts: list[int] = []
     is_opened = False
     last_blank = -1
-    closes_anywhere = isinstance(node, Script) and find(node.dialect).has(Feature.SHORT_FORMS)
     waiting: list[Item] = [LEAVE, node, ENTER]
     while waiting:
         item = waiting.pop()
@@ -51,19 +82,24 @@ def to_text(node: Node) -> str:
                 pieces.append(item)
                 is_opened = False
         elif isinstance(item, Node):
-            if isinstance(item, HereDocument) and (item.is_terminated or item.body.parts):
-                documents.append(item)
+            if isinstance(item, HereDocument):
+                delimiters.append((item, []))
             waiting.extend(reversed(WRITERS[type(item)](item)))
         elif item == OPENED:
             is_opened = True
         elif item == PARENTHESIS:
             if is_opened:
                 pieces.append(" ")
-        elif item == BEFORE_BRACE:
-            pieces.append(" " if closes_anywhere else "; ")
         elif item == ENTER:
             outer_documents.append(documents)
             documents = []
+        elif item == ENTER_BODY:
+            outer_documents.append(documents)
+            documents = nowhere
+        elif item == LEAVE_BODY:
+            documents = outer_documents.pop()
+        elif item == LEAVE_PARENTHESIS and not (documents and outer_documents[-1] is nowhere):
+            documents = [*outer_documents.pop(), *documents]
         elif item == ENTER_BACKQUOTES:
             outer_pieces.append(pieces)
             pieces = []
@@ -71,9 +107,19 @@ def to_text(node: Node) -> str:
             inside = "".join(pieces)
             pieces = outer_pieces.pop()
             pieces.append(_escaped_in_backquotes(inside))
+        elif item == ENTER_PART:
+            part_starts.append(len(pieces))
+        elif item == LEAVE_PART:
+            start = part_starts.pop()
+            pieces[start:] = ["".join(pieces[start:])]
+            delimiters[-1][1].append(pieces[-1])
+        elif item == LEAVE_DELIMITER:
+            document, spelled = delimiters.pop()
+            if document.is_terminated or document.body.parts:
+                documents.append((document, _unquoted(document.delimiter, spelled)))
         elif item == NEWLINE or documents:
-            if item == LEAVE:
-                waiting.append(LEAVE)
+            if item in (LEAVE, LEAVE_PARENTHESIS):
+                waiting.append(item)
             waiting.extend(reversed(["\n", *_bodies(documents)]))
             documents = []
         elif item == LEAVE:
@@ -86,37 +132,41 @@ def to_text(node: Node) -> str:
     return "".join(pieces)
 
 
-def _bodies(documents: list[HereDocument]) -> list[Item]:
-    """Write the lines of here-documents and their delimiters."""
+def _bodies(documents: list[Waiting]) -> list[Item]:
+    """Write the lines of here-documents and the lines that end them."""
     items: list[Item] = []
-    for document in documents:
+    for document, end in documents:
         parts = document.body.parts
         if document.is_quoted:
             items += [part.value for part in parts if isinstance(part, Literal)]
         else:
-            items.append(document.body)
+            items += [ENTER_BODY, document.body, LEAVE_BODY]
         if document.is_terminated:
             if parts and not (isinstance(parts[-1], Literal) and parts[-1].value.endswith("\n")):
                 items.append("\n")
-            items.append(_unquoted(document.delimiter) + "\n")
+            items.append(end + "\n")
     return items
 
 
-def _unquoted(word: Word) -> str:
-    """Return a here-document's delimiter after quote removal, which is all that happens to it (2.7.4)."""
+def _unquoted(delimiter: Word, spelled: list[str]) -> str:
+    """Return a here-document's delimiter after quote removal, which is all that happens to it (2.7.4).
+
+    `spelled` holds the text of the parts that are not their value: an expansion is taken as it is spelled.
+    """
     text: list[str] = []
-    for part in word.parts:
-        if isinstance(part, (Literal, Escaped, nodes.SingleQuoted, nodes.AnsiCQuoted)):
+    rest = iter(spelled)
+    for part in delimiter.parts:
+        if isinstance(part, PLAIN):
             text.append(part.value)
-        elif isinstance(part, nodes.DoubleQuoted):
-            written = to_text(part)
-            text.append(_unescaped_in_double_quotes(written[written.index('"') + 1 : -1]))
         else:
-            text.append(to_text(part))  # an expansion is taken as it is spelled
+            written = next(rest)
+            is_quoted = isinstance(part, nodes.DoubleQuoted)
+            text.append(_unescaped(written[written.index('"') + 1 : -1]) if is_quoted else written)
     return "".join(text)
 
 
-def _unescaped_in_double_quotes(text: str) -> str:
+def _unescaped(text: str) -> str:
+    """Return text from double quotes without the backslashes that quote there (2.2.3)."""
     if "\\" not in text:
         return text
     pieces: list[str] = []

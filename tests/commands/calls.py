@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import shlex
 
 from sandguard.commands import Call, CommandSpec, Place, lookup, read_call
+from sandguard.commands.rows import Row
 from sandguard.source import Source, Span
 from sandguard.values import Argument, Known, Unknown, Value
 
@@ -58,3 +60,10 @@ def call_of(line: str, spec: CommandSpec | None = None) -> Call:
         place=PLACE,
         source=Source(line),
     )
+
+
+def rows_of(table: str) -> dict[str, Row]:
+    """Return the rows of a table of one-line specs."""
+    rows = importlib.import_module(f"sandguard.commands.tables.{table}").ROWS
+    assert isinstance(rows, dict)
+    return rows

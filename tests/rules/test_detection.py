@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from sandguard import rules
-from sandguard.commands.effects import Deletes, Escalates, ForksUnbounded, Installs
+from sandguard.commands.effects import Deletes, Escalates, ForksUnbounded, Installs, Writes
 from sandguard.flow.program import CodeUse
 from sandguard.source import Source, Span
 from sandguard.values import NETWORK, Known, Unknown
@@ -60,3 +60,17 @@ def test_loading_the_rules_loads_no_rule_file() -> None:
     result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
 
     assert result.stdout.strip() == ""
+
+
+def test_rules_about_some_programs_wait_for_them() -> None:
+    """A rule that names programs is not loaded for the effects of others."""
+    effect = Writes(HERE, path("notes.txt"))
+
+    assert "impact/truncation" not in {rule.id for rule in rules.applicable(program(effect, name="cp"))}
+    assert "impact/truncation" in {rule.id for rule in rules.applicable(program(effect, name="/usr/bin/truncate"))}
+
+
+def test_commands_given_by_their_path_call_for_rules() -> None:
+    """A path is a reason to look where the program lies."""
+    assert rules.applicable(program(name="ls")) == ()
+    assert [finding.rule for finding in rules.detect(program(name="/tmp/tool"))] == ["execution/temporary-code"]

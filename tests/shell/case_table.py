@@ -22,7 +22,7 @@ class CaseError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class KnownDifference:
-    """Our parser and a real shell judge a row differently, and somebody looked at it."""
+    """Our parser and a real shell read a row differently, and somebody looked at it."""
 
     label: str
     reason: str
@@ -55,7 +55,8 @@ class Case:
 
     def commands_in(self, dialect: str) -> tuple[str, ...] | None:
         """Return the names of all commands that a dialect sees; None when the row does not say."""
-        return self.commands.get(dialect, self.commands.get(""))
+        names = self.commands.get(dialect, self.commands.get(""))
+        return None if names == ("?",) else names
 
 
 def chapters() -> list[Path]:
@@ -147,7 +148,7 @@ def _case(chapter: str, title: str, text_lines: list[str], expectation_lines: li
 
 
 def _expectations(lines: list[str]) -> list[tuple[str, str, str]]:
-    """Return (key, dialect or "", value) of each line; an indented line continues the one before."""
+    """Return (key, dialect or "", value), once for each dialect of a line; an indented line continues the one before."""
     joined: list[str] = []
     for line in lines:
         if line.startswith("  ") and joined:
@@ -157,11 +158,11 @@ def _expectations(lines: list[str]) -> list[tuple[str, str, str]]:
     result = []
     for line in joined:
         key, colon, value = line.partition(":")
-        key, _, dialect = key.partition(" ")
+        key, *dialects = key.split(" ")
         if not colon or key not in KEYS:
             message = f"not an expectation: {line!r}"
             raise CaseError(message)
-        result.append((key, dialect, value.strip()))
+        result += [(key, dialect, value.strip()) for dialect in dialects or [""]]
     return result
 
 

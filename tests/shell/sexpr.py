@@ -2,8 +2,9 @@
 
 A node is `(name field …)`: its class in kebab-case and its fields in order, without places. In detail:
 
-- a literal is its text in JSON quotes, as is every other text; an empty one is left out;
+- a literal is its text in JSON quotes, as is every other text; an empty one is left out where it is none;
 - a claim (`is_quoted`) is its adjective when it holds, and `unterminated` stands for a here-document that does not end;
+- the style of a command substitution stands as a bare word before its commands, unless it is the ordinary one;
 - where a bare value would not tell which field it is, its field stands around it: `(operator ":-")`, `(words …)`;
 - the commands of a list, an and-or list and a pipeline have what separates them between them, and a list that is the
   only content of its node has no brackets of its own.
@@ -19,6 +20,7 @@ from sandguard.record import Record
 from sandguard.shell.nodes import (
     AndOrList,
     CommandList,
+    CommandSubstitution,
     DoubleQuoted,
     Escaped,
     HereDocument,
@@ -79,8 +81,11 @@ def tree(node: Node) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return an S-expression with every run of white space outside its texts as one blank."""
-    return " ".join(re.findall(r'"(?:\\.|[^"\\])*"|[()]|[^\s()"]+', text)).replace("( ", "(").replace(" )", ")")
+    """Return an S-expression with one blank where there is white space outside its texts, and none inside a bracket."""
+    line = ""
+    for token in re.findall(r'"(?:\\.|[^"\\])*"|[()]|[^\s()"]+', text):
+        line += token if token == ")" or not line or line.endswith("(") else " " + token
+    return line
 
 
 def command_names(script: Script, dialect: str) -> tuple[str, ...]:
@@ -135,6 +140,8 @@ def _form(node: Node) -> Form:
         case Pipeline(commands=commands, operators=operators) | AndOrList(operands=commands, operators=operators):
             inner = tuple(_between(commands, operators))
             return (_kebab(type(node).__name__), *_fields(node, frozenset(("negations", "time"))), *inner)
+        case CommandSubstitution(style=style, body=body):
+            return ("command-substitution", *((style,) if style != "dollar" else ()), *_items(body))
         case _:
             return (_kebab(type(node).__name__), *_fields(node, None))
 
@@ -161,7 +168,7 @@ def _fields(node: Node, only: frozenset[str] | None) -> Iterator[Form]:
         values = _values(name, value, node)
         if (kind, name) not in NAMED:
             yield from values
-        elif value not in {None, "", 0}:
+        elif value not in {None, "", 0} and (value != () or name == "words"):
             yield (name, *values)
 
 
@@ -181,7 +188,7 @@ def _values(name: str, value: object, node: Node) -> Iterator[Form]:
                 name = "unterminated"
             if value:
                 yield name.removeprefix("is_").removeprefix("has_")
-        case str() if value or name == "parameter":
+        case str() if value or name in {"parameter", "value"}:
             yield _text(value)
         case int() if value:
             yield str(value)

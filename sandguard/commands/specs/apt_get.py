@@ -6,9 +6,15 @@ from sandguard.commands.spec import Option
 
 SPEC = manager(
     "apt-get",
-    changing="install remove purge autoremove upgrade full-upgrade dist-upgrade reinstall build-dep autopurge satisfy edit-sources",
+    changing=(
+        "install remove purge autoremove upgrade full-upgrade dist-upgrade reinstall build-dep autopurge"
+        " satisfy edit-sources"
+    ),
     options=(Option("-o", "--option", value="NAME=VALUE", does=sets_hook),),
-    flags="-y|--yes|--assume-yes -q|--quiet -s --no-install-recommends --reinstall --purge -f|--fix-broken -m -d|--download-only --allow-downgrades --allow-unauthenticated --autoremove -u -V -b",
+    flags=(
+        "-y|--yes|--assume-yes -q|--quiet -s --no-install-recommends --reinstall --purge -f|--fix-broken -m"
+        " -d|--download-only --allow-downgrades --allow-unauthenticated --autoremove -u -V -b"
+    ),
     values="-t|--target-release|--default-release -c|--config-file",
     examples={
         "apt-get install -y curl jq": ("changes packages by apt-get curl jq",),

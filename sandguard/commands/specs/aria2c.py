@@ -40,8 +40,11 @@ SPEC = CommandSpec(
         Option("-i", "--input-file", "--conf-path", value="FILE", does=(reads, _from_file)),
         Option("-l", "--log", "--save-session", value="FILE", does=writes),
     ),
-    flags="-c|--continue -q|--quiet -D|--daemon -h|--help -v|--version -Z|--force-sequential -V|--check-integrity"
-    " -n|--no-netrc -P|--parameterized-uri -S|--show-files --enable-rpc --allow-overwrite --auto-file-renaming --no-conf",
+    flags=(
+        "-c|--continue -q|--quiet -D|--daemon -h|--help -v|--version -Z|--force-sequential"
+        " -V|--check-integrity -n|--no-netrc -P|--parameterized-uri -S|--show-files --enable-rpc"
+        " --allow-overwrite --auto-file-renaming --no-conf"
+    ),
     values="-j|--max-concurrent-downloads -x|--max-connection-per-server -s|--split -k|--min-split-size -t|--timeout"
     " -m|--max-tries -U|--user-agent -T|--torrent-file -M|--metalink-file --header --referer --checksum --all-proxy"
     " --file-allocation",

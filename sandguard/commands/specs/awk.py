@@ -45,9 +45,11 @@ SPEC = CommandSpec(
         Option("-e", "--source", value="PROGRAM"),
         Option("-l", "--load", value="EXTENSION", does=loads),
     ),
-    flags="-b|--characters-as-bytes -c|--traditional -C|--copyright -g|--gen-pot -h|--help -I|--trace -k|--csv -M|--bignum"
-    " -n|--non-decimal-data -N|--use-lc-numeric -O|--optimize -P|--posix -r|--re-interval -s|--no-optimize -S|--sandbox"
-    " -t|--lint-old -V|--version",
+    flags=(
+        "-b|--characters-as-bytes -c|--traditional -C|--copyright -g|--gen-pot -h|--help -I|--trace -k|--csv"
+        " -M|--bignum -n|--non-decimal-data -N|--use-lc-numeric -O|--optimize -P|--posix -r|--re-interval"
+        " -s|--no-optimize -S|--sandbox -t|--lint-old -V|--version"
+    ),
     values="-F|--field-separator -v|--assign -W -m",
     optional_values="-d|--dump-variables -D|--debug -L|--lint -o|--pretty-print -p|--profile",
     reading="first",

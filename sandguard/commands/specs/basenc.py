@@ -44,7 +44,9 @@ SPEC = CommandSpec(
     operands=reads,
     input=input_of,
     output=output,
-    language=lambda call: "base64" if call.has("--base64", "--base64url") else "hex" if call.has("--base16") else "base32",
+    language=lambda call: (
+        "base64" if call.has("--base64", "--base64url") else "hex" if call.has("--base16") else "base32"
+    ),
     examples={
         "basenc --base16 -d": ("stdin decoded hex", "stdout from stdin"),
         "basenc -w0 key": ("reads key", "stdout from file:/workspace/key"),

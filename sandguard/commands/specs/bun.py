@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 _MANUAL = "bun --help, Bun 1.1"
 
 
-
 def run(call: Call) -> Iterator[Deed]:
     """A file is run; a word without a dot names a script of the project."""
     for file in call.operands[:1]:
@@ -28,8 +27,11 @@ def run(call: Call) -> Iterator[Deed]:
 SPEC = CommandSpec(
     "bun",
     options=(*OPTIONS, Option("-e", "--eval", value="CODE", does=runs_code("javascript"))),
-    flags="-D|--dev|--save-dev -E|--exact -O|--optional -P|--prod|--production -W|--ignore-workspace-root-check -r|--recursive"
-    " --frozen-lockfile --immutable --ignore-scripts --offline --prefer-offline --silent|-s --force|-f --json --no-lockfile",
+    flags=(
+        "-D|--dev|--save-dev -E|--exact -O|--optional -P|--prod|--production -W|--ignore-workspace-root-check"
+        " -r|--recursive --frozen-lockfile --immutable --ignore-scripts --offline --prefer-offline"
+        " --silent|-s --force|-f --json --no-lockfile"
+    ),
     values="--cwd|-C|--dir --registry --filter|-F --tag --access --otp --network-timeout",
     subcommands={
         "install i ci": CommandSpec(

@@ -15,8 +15,10 @@ SPEC = CommandSpec(
         "install uninstall": CommandSpec(
             "install",
             flags="-f|--force --debug --all-features --no-default-features --no-track --bins --examples",
-            values="--version|--vers --git --branch --tag --rev --path --root --registry --index -F|--features --profile"
-            " --target -j|--jobs --bin --example",
+            values=(
+                "--version|--vers --git --branch --tag --rev --path --root --registry --index -F|--features"
+                " --profile --target -j|--jobs --bin --example"
+            ),
             effects=installs("cargo"),
             examples={
                 "cargo install --locked ripgrep": ("changes packages by cargo ripgrep",),
@@ -40,7 +42,6 @@ SPEC = CommandSpec(
         ),
     },
     shares_options=True,
-    has_plus=True,
     input="data",
     examples={"cargo build --release": (), "cargo test": ()},
     reference=_MANUAL,

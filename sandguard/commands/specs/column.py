@@ -6,7 +6,11 @@ from sandguard.commands.spec import CommandSpec
 SPEC = CommandSpec(
     "column",
     flags="-J|--json -x|--fillrows -t|--table -n -L|--keep-empty-lines -e|--table-noheadings -d",
-    values="-c|--output-width -s|--separator -o|--output-separator -N|--table-columns -R|--table-right -T|--table-truncate -H|--table-hide -O|--table-order -W|--table-wrap -r|--tree -i|--tree-id -p|--tree-parent -l|--table-columns-limit -C|--table-column",
+    values=(
+        "-c|--output-width -s|--separator -o|--output-separator -N|--table-columns -R|--table-right"
+        " -T|--table-truncate -H|--table-hide -O|--table-order -W|--table-wrap -r|--tree -i|--tree-id"
+        " -p|--tree-parent -l|--table-columns-limit -C|--table-column"
+    ),
     operands=reads,
     input=file_input(),
     output=file_output(),

@@ -6,7 +6,10 @@ SPEC = manager(
     "composer",
     changing="require req remove update upgrade global create-project self-update",
     locked="install i",
-    flags="-n|--no-interaction -q|--quiet -v|-vv|-vvv|--verbose --no-dev --no-scripts --no-plugins -o|--optimize-autoloader --prefer-dist --prefer-source --ignore-platform-reqs -W",
+    flags=(
+        "-n|--no-interaction -q|--quiet -v|-vv|-vvv|--verbose --no-dev --no-scripts --no-plugins"
+        " -o|--optimize-autoloader --prefer-dist --prefer-source --ignore-platform-reqs -W"
+    ),
     values="-d|--working-dir",
     examples={
         "composer require a/b": ("changes packages by composer a/b",),

@@ -29,9 +29,12 @@ def effects(call: Call) -> Iterator[Deed]:
 SPEC = CommandSpec(
     "cp",
     options=(Option("-t", "--target-directory", value="DIR"), Option("-T", "--no-target-directory")),
-    flags="-a|--archive --attributes-only -b -c --copy-contents -d -f|--force -i|--interactive -H -l|--link -L|--dereference"
-    " -n|--no-clobber -P|--no-dereference -p --parents -r|-R|--recursive --remove-destination --strip-trailing-slashes"
-    " -s|--symbolic-link -v|--verbose -x|--one-file-system -X -Z --debug --keep-directory-symlink",
+    flags=(
+        "-a|--archive --attributes-only -b -c --copy-contents -d -f|--force -i|--interactive -H -l|--link"
+        " -L|--dereference -n|--no-clobber -P|--no-dereference -p --parents -r|-R|--recursive"
+        " --remove-destination --strip-trailing-slashes -s|--symbolic-link -v|--verbose -x|--one-file-system"
+        " -X -Z --debug --keep-directory-symlink"
+    ),
     values="-S|--suffix --no-preserve --sparse",
     optional_values="--backup --preserve --reflink --context --update|-u",
     effects=effects,

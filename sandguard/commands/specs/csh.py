@@ -2,4 +2,6 @@
 
 from sandguard.commands.interpreters import shell
 
-SPEC = shell("csh", language="csh", examples={"csh -c ls": ("runs csh code-string 'ls'",)}, reference="csh(1), tcsh 6.24")
+SPEC = shell(
+    "csh", language="csh", examples={"csh -c ls": ("runs csh code-string 'ls'",)}, reference="csh(1), tcsh 6.24"
+)

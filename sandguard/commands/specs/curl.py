@@ -29,9 +29,7 @@ if TYPE_CHECKING:
 
 _DATA = ("-d", "--data-binary", "--data-urlencode", "--json", "-F")
 _NUMBERS = frozenset(
-    "http_code response_code http_connect size_download size_upload size_header size_request time_total time_connect"
-    " time_namelookup time_pretransfer time_redirect time_starttransfer time_appconnect num_connects num_redirects"
-    " num_retries exitcode http_version local_port remote_port ssl_verify_result speed_download speed_upload".split()
+    ["http_code", "response_code", "http_connect", "size_download", "size_upload", "size_header", "size_request", "time_total", "time_connect", "time_namelookup", "time_pretransfer", "time_redirect", "time_starttransfer", "time_appconnect", "num_connects", "num_redirects", "num_retries", "exitcode", "http_version", "local_port", "remote_port", "ssl_verify_result", "speed_download", "speed_upload"]
 )
 """Variables of ``--write-out`` that are numbers."""
 
@@ -139,7 +137,7 @@ def output(call: Call) -> Value:
     """Return what comes from the network, unless files take all of it; digits that ``-w`` prints."""
     files = [g for g in call.given("-o", "-O") if g.argument is None or g.argument.text not in ("-", "/dev/stdout")]
     is_saved = call.has("--remote-name-all") or len(files) >= max(1, len(_urls(call)))
-    if not is_saved or call.has("-v", "-D") and any(v.text in ("-", "/dev/stdout") for v in call.values("-D")):
+    if not is_saved or (call.has("-v", "-D") and any(v.text in ("-", "/dev/stdout") for v in call.values("-D"))):
         local = [u for u in _urls(call) if beginning(u.value)[:5].lower() == "file:"]
         if local and len(local) == len(_urls(call)):
             return content(d.path for url in local for d in fetch(call, url) if isinstance(d, Reads))
@@ -182,42 +180,54 @@ SPEC = CommandSpec(
         Option("-e", "--referer", value="URL"),
         Option("-w", "--write-out", value="FORMAT"),
         Option("--url", "--url-query", value="URL"),
-        Option("-K", "--config", value="FILE", does=(reads, has_gap("options-from-file", "curl takes options from a file"))),
+        Option(
+            "-K", "--config", value="FILE", does=(reads, has_gap("options-from-file", "curl takes options from a file"))
+        ),
         Option("-c", "--cookie-jar", "--etag-save", "--hsts", "--alt-svc", value="FILE", does=writes),
         Option("-D", "--dump-header", value="FILE", does=writes),
         Option("--trace", "--trace-ascii", "--stderr", "--libcurl", value="FILE", does=writes),
-        Option("-E", "--cert", "--key", "--netrc-file", "--pubkey", "--proxy-cert", "--proxy-key", value="FILE", does=reads),
+        Option(
+            "-E", "--cert", "--key", "--netrc-file", "--pubkey", "--proxy-cert", "--proxy-key", value="FILE", does=reads
+        ),
         Option("--engine", value="NAME", does=loads),
         Option("--remote-name-all"),
         Option("--output-dir", value="DIR"),
         Option("-v", "--verbose"),
     ),
-    flags="-0|--http1.0 --http1.1 --http2 --http2-prior-knowledge --http3 --http3-only -1|--tlsv1 --tlsv1.0 --tlsv1.1"
-    " --tlsv1.2 --tlsv1.3 -2|--sslv2 -3|--sslv3 -4|--ipv4 -6|--ipv6 -a|--append --anyauth --basic --ca-native --compressed"
-    " --compressed-ssh --create-dirs --crlf --digest --disable-eprt --disable-epsv --disallow-username-in-url"
-    " --doh-cert-status --doh-insecure -f|--fail --fail-early --fail-with-body --false-start --form-escape --ftp-create-dirs"
-    " --ftp-pasv --ftp-skip-pasv-ip --ftp-ssl-ccc --ftp-ssl-control -g|--globoff --haproxy-protocol -I|--head"
-    " --ignore-content-length -i|--include|--show-headers -k|--insecure -j|--junk-session-cookies -l|--list-only"
-    " -L|--location --location-trusted -M|--manual --metalink -n|--netrc --negotiate --netrc-optional --no-alpn -N|--no-buffer"
-    " --no-clobber --no-keepalive --no-npn --no-progress-meter --no-sessionid --ntlm --ntlm-wb --parallel-immediate"
-    " -Z|--parallel --path-as-is --post301 --post302 --post303 -#|--progress-bar --proxy-anyauth --proxy-basic"
-    " --proxy-digest --proxy-insecure --proxy-negotiate --proxy-ntlm -p|--proxytunnel -q|--disable --raw -J|--remote-header-name"
-    " -R|--remote-time --remove-on-error --retry-all-errors --retry-connrefused --sasl-ir -s|--silent -S|--show-error"
-    " --socks5-basic --socks5-gssapi --ssl --ssl-reqd --ssl-allow-beast --ssl-no-revoke --styled-output --suppress-connect-headers"
-    " --tcp-fastopen --tcp-nodelay --tftp-no-options --tr-encoding --trace-ids --trace-time -B|--use-ascii --xattr"
-    " -h|--help -V|--version -:|--next --mptcp --skip-existing",
-    values="--abstract-unix-socket --aws-sigv4 --cacert --capath --cert-type --ciphers --connect-timeout --connect-to"
-    " -C|--continue-at --create-file-mode --crlfile --curves --delegation --dns-interface --dns-ipv4-addr --dns-ipv6-addr"
-    " --dns-servers --doh-url --egd-file --etag-compare --expect100-timeout --ftp-account --ftp-alternative-to-user"
-    " --ftp-method -P|--ftp-port --happy-eyeballs-timeout-ms --haproxy-clientip --hostpubmd5"
-    " --hostpubsha256 --interface --ip-tos --ipfs-gateway --keepalive-time --keepalive-cnt --key-type --krb --limit-rate"
-    " --local-port --login-options --mail-auth --mail-from --mail-rcpt --max-filesize --max-redirs -m|--max-time --noproxy"
-    " --parallel-max --pass --pinnedpubkey --preproxy --proto --proto-default --proto-redir -x|--proxy --proxy-cacert"
-    " --proxy-pass --proxy-service-name --proxy-tls13-ciphers --proxy-tlsauthtype --proxy1.0 -U|--proxy-user"
-    " -Q|--quote --random-file -r|--range --rate --request-target --resolve --retry --retry-delay --retry-max-time"
-    " --sasl-authzid --service-name --socks4 --socks4a --socks5 --socks5-hostname -Y|--speed-limit -y|--speed-time"
-    " -t|--telnet-option --tftp-blksize -z|--time-cond --tls-max --tls13-ciphers --tlsauthtype --tlspassword --tlsuser"
-    " --trace-config --unix-socket --variable --vlan-priority",
+    flags=(
+        "-0|--http1.0 --http1.1 --http2 --http2-prior-knowledge --http3 --http3-only -1|--tlsv1 --tlsv1.0"
+        " --tlsv1.1 --tlsv1.2 --tlsv1.3 -2|--sslv2 -3|--sslv3 -4|--ipv4 -6|--ipv6 -a|--append --anyauth"
+        " --basic --ca-native --compressed --compressed-ssh --create-dirs --crlf --digest --disable-eprt"
+        " --disable-epsv --disallow-username-in-url --doh-cert-status --doh-insecure -f|--fail --fail-early"
+        " --fail-with-body --false-start --form-escape --ftp-create-dirs --ftp-pasv --ftp-skip-pasv-ip"
+        " --ftp-ssl-ccc --ftp-ssl-control -g|--globoff --haproxy-protocol -I|--head --ignore-content-length"
+        " -i|--include|--show-headers -k|--insecure -j|--junk-session-cookies -l|--list-only -L|--location"
+        " --location-trusted -M|--manual --metalink -n|--netrc --negotiate --netrc-optional --no-alpn"
+        " -N|--no-buffer --no-clobber --no-keepalive --no-npn --no-progress-meter --no-sessionid --ntlm"
+        " --ntlm-wb --parallel-immediate -Z|--parallel --path-as-is --post301 --post302 --post303"
+        " -#|--progress-bar --proxy-anyauth --proxy-basic --proxy-digest --proxy-insecure --proxy-negotiate"
+        " --proxy-ntlm -p|--proxytunnel -q|--disable --raw -J|--remote-header-name -R|--remote-time"
+        " --remove-on-error --retry-all-errors --retry-connrefused --sasl-ir -s|--silent -S|--show-error"
+        " --socks5-basic --socks5-gssapi --ssl --ssl-reqd --ssl-allow-beast --ssl-no-revoke --styled-output"
+        " --suppress-connect-headers --tcp-fastopen --tcp-nodelay --tftp-no-options --tr-encoding --trace-ids"
+        " --trace-time -B|--use-ascii --xattr -h|--help -V|--version -:|--next --mptcp --skip-existing"
+    ),
+    values=(
+        "--abstract-unix-socket --aws-sigv4 --cacert --capath --cert-type --ciphers --connect-timeout"
+        " --connect-to -C|--continue-at --create-file-mode --crlfile --curves --delegation --dns-interface"
+        " --dns-ipv4-addr --dns-ipv6-addr --dns-servers --doh-url --egd-file --etag-compare"
+        " --expect100-timeout --ftp-account --ftp-alternative-to-user --ftp-method -P|--ftp-port"
+        " --happy-eyeballs-timeout-ms --haproxy-clientip --hostpubmd5 --hostpubsha256 --interface --ip-tos"
+        " --ipfs-gateway --keepalive-time --keepalive-cnt --key-type --krb --limit-rate --local-port"
+        " --login-options --mail-auth --mail-from --mail-rcpt --max-filesize --max-redirs -m|--max-time"
+        " --noproxy --parallel-max --pass --pinnedpubkey --preproxy --proto --proto-default --proto-redir"
+        " -x|--proxy --proxy-cacert --proxy-pass --proxy-service-name --proxy-tls13-ciphers"
+        " --proxy-tlsauthtype --proxy1.0 -U|--proxy-user -Q|--quote --random-file -r|--range --rate"
+        " --request-target --resolve --retry --retry-delay --retry-max-time --sasl-authzid --service-name"
+        " --socks4 --socks4a --socks5 --socks5-hostname -Y|--speed-limit -y|--speed-time -t|--telnet-option"
+        " --tftp-blksize -z|--time-cond --tls-max --tls13-ciphers --tlsauthtype --tlspassword --tlsuser"
+        " --trace-config --unix-socket --variable --vlan-priority"
+    ),
     effects=effects,
     input=input_of,
     output=output,

@@ -29,7 +29,9 @@ def effects(call: Call) -> Iterator[Deed]:
         yield Writes(target.span, path)
         yield Stored(path, None, call.path(source) if source is not None else None)
     for operand in call.operands:
-        if operand.text is None and not any(glued(operand, p) for p in ("if=", "of=", "bs=", "count=", "seek=", "skip=")):
+        if operand.text is None and not any(
+            glued(operand, p) for p in ("if=", "of=", "bs=", "count=", "seek=", "skip=")
+        ):
             yield call.gap(operand, "unknown-operand", "an operand of dd that is not known may name a target")
 
 

@@ -2,4 +2,9 @@
 
 from sandguard.commands.interpreters import shell
 
-SPEC = shell("elvish", language="elvish", examples={"elvish -c ls": ("runs elvish code-string 'ls'",)}, reference="elvish 0.21 manual")
+SPEC = shell(
+    "elvish",
+    language="elvish",
+    examples={"elvish -c ls": ("runs elvish code-string 'ls'",)},
+    reference="elvish 0.21 manual",
+)

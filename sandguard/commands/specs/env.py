@@ -38,7 +38,9 @@ def effects(call: Call, depth: int = 0) -> Iterator[Deed]:
         yield from effects(call, depth + 1)
         return
     count = assignments_before(call.operands)
-    environment: list[tuple[str, Value]] = [(name.text, Known("", NO_ORIGINS)) for name in call.values("-u") if name.text]
+    environment: list[tuple[str, Value]] = [
+        (name.text, Known("", NO_ORIGINS)) for name in call.values("-u") if name.text
+    ]
     for operand in call.operands[:count]:
         if assignment := split_assignment(operand):
             environment.append(assignment)

@@ -3,4 +3,6 @@
 from sandguard.commands.actions import NOTHING
 from sandguard.commands.spec import CommandSpec
 
-SPEC = CommandSpec("false", reading="raw", output=NOTHING, examples={"false rm -rf /": ()}, reference="POSIX.1-2024 XCU")
+SPEC = CommandSpec(
+    "false", reading="raw", output=NOTHING, examples={"false rm -rf /": ()}, reference="POSIX.1-2024 XCU"
+)

@@ -23,7 +23,9 @@ def effects(call: Call) -> Iterator[Deed]:
 SPEC = CommandSpec(
     "fdisk",
     flags="-l|--list -s|--getsz -v|--version -x|--list-details -B|--protect-boot -n --noauto-pt --bytes",
-    values="-b|--sector-size -C|--cylinders -H|--heads -o|--output -S|--sectors -t|--type -w|--wipe -W|--wipe-partitions",
+    values=(
+        "-b|--sector-size -C|--cylinders -H|--heads -o|--output -S|--sectors -t|--type -w|--wipe -W|--wipe-partitions"
+    ),
     optional_values="-L|--color -u|--units -c|--compatibility",
     effects=effects,
     input="data",

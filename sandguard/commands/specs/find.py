@@ -16,15 +16,12 @@ if TYPE_CHECKING:
     from sandguard.values import Value
 
 _WITH_VALUE = frozenset(
-    "-name -iname -path -ipath -wholename -iwholename -regex -iregex -lname -ilname -type -xtype -size -perm -user -group"
-    " -uid -gid -newer -anewer -cnewer -mtime -atime -ctime -Btime -mmin -amin -cmin -Bmin -maxdepth -mindepth -links -inum"
-    " -samefile -fstype -used -regextype -printf -context -flags -f -s".split()
+    ["-name", "-iname", "-path", "-ipath", "-wholename", "-iwholename", "-regex", "-iregex", "-lname", "-ilname", "-type", "-xtype", "-size", "-perm", "-user", "-group", "-uid", "-gid", "-newer", "-anewer", "-cnewer", "-mtime", "-atime", "-ctime", "-Btime", "-mmin", "-amin", "-cmin", "-Bmin", "-maxdepth", "-mindepth", "-links", "-inum", "-samefile", "-fstype", "-used", "-regextype", "-printf", "-context", "-flags", "-f", "-s"]
 )
 _TO_FILE = frozenset(("-fprint", "-fprint0", "-fls", "-fprintf"))
 _EXECUTING = frozenset(("-exec", "-execdir", "-ok", "-okdir"))
 _NOT_FILTERING = frozenset(
-    "-maxdepth -mindepth -print -print0 -ls -prune -depth -d -mount -xdev -x -follow -daystart -noleaf -warn -nowarn -true"
-    " -a -and -ignore_readdir_race -noignore_readdir_race -printf -regextype -delete -quit".split()
+    ["-maxdepth", "-mindepth", "-print", "-print0", "-ls", "-prune", "-depth", "-d", "-mount", "-xdev", "-x", "-follow", "-daystart", "-noleaf", "-warn", "-nowarn", "-true", "-a", "-and", "-ignore_readdir_race", "-noignore_readdir_race", "-printf", "-regextype", "-delete", "-quit"]
 )
 _MOST_TARGETS = 8
 _MOST_NESTING = 32
@@ -100,12 +97,16 @@ class _Walk:
             return inner
         if text is None or not text.startswith("-"):
             if text is None:
-                self.deeds.append(self.call.gap(token, "unknown-option", "a word of find is not known and may be an action"))
+                self.deeds.append(
+                    self.call.gap(token, "unknown-option", "a word of find is not known and may be an action")
+                )
             return found
         if text in _EXECUTING:
             self.execute(token, found)
         elif text == "-delete":
-            self.deeds.extend(Deletes(token.span, self.call.path(t), not found.is_filtered) for t in self.targets(token, found))
+            self.deeds.extend(
+                Deletes(token.span, self.call.path(t), not found.is_filtered) for t in self.targets(token, found)
+            )
         elif text in _TO_FILE:
             if self.at < len(self.tokens):
                 self.deeds.extend(writes.act(self.call, self.tokens[self.at]))
@@ -188,7 +189,9 @@ def _filled(word: Argument, target: Argument) -> Argument:
 def _split(call: Call) -> tuple[tuple[Argument, ...], tuple[Argument, ...]]:
     """Return the starts and the expression."""
     words = list(call.operands)
-    while words and words[0].text in ("-H", "-L", "-P", "-X", "-E", "-x", "-d", "-s") or words and _is_setting(words[0]):
+    while (
+        (words and words[0].text in ("-H", "-L", "-P", "-X", "-E", "-x", "-d", "-s")) or (words and _is_setting(words[0]))
+    ):
         taken = words.pop(0)
         if taken.text == "-D" and words:
             words.pop(0)

@@ -16,7 +16,7 @@ from sandguard.commands.actions import (
 )
 from sandguard.commands.addresses import beginning, is_remote, last_name
 from sandguard.commands.effects import DestroysData, Fetches, Listens, Persists, Reads, Runs, RunsCode, Sends, Writes
-from sandguard.commands.git_settings import address, setting, sets_once
+from sandguard.commands.git_settings import address, sets_once, setting
 from sandguard.commands.spec import CommandSpec, Option, Stored, action
 from sandguard.values import SECRET, Argument, Known, Unknown
 
@@ -384,8 +384,10 @@ _SUBCOMMANDS = {
             Option("-p", "--patch"),
             _PATHSPEC,
         ),
-        flags="-q|--quiet --progress --ours|-2 --theirs|-3 -l -m|--merge --ignore-skip-worktree-bits --overlay --no-overlay"
-        " --no-guess --guess --no-track --ignore-other-worktrees --recurse-submodules",
+        flags=(
+            "-q|--quiet --progress --ours|-2 --theirs|-3 -l -m|--merge --ignore-skip-worktree-bits --overlay"
+            " --no-overlay --no-guess --guess --no-track --ignore-other-worktrees --recurse-submodules"
+        ),
         values="--conflict",
         effects=checkout,
     ),
@@ -513,10 +515,16 @@ _SUBCOMMANDS = {
             Option("-c", "--config", value="SETTING", does=sets_once),
             Option("--template", value="DIR", does=loads),
         ),
-        flags="-l|--local -s|--shared -n|--no-checkout --bare --mirror -q|--quiet -v|--verbose --progress --single-branch"
-        " --no-single-branch --no-tags --shallow-submodules --dissociate --sparse --no-hardlinks --remote-submodules -4 -6",
-        values="-b|--branch -o|--origin --depth --shallow-since --shallow-exclude --reference --reference-if-able -j|--jobs"
-        " --separate-git-dir --filter --server-option --bundle-uri --revision",
+        flags=(
+            "-l|--local -s|--shared -n|--no-checkout --bare --mirror -q|--quiet -v|--verbose --progress"
+            " --single-branch --no-single-branch --no-tags --shallow-submodules --dissociate --sparse"
+            " --no-hardlinks --remote-submodules -4 -6"
+        ),
+        values=(
+            "-b|--branch -o|--origin --depth --shallow-since --shallow-exclude --reference"
+            " --reference-if-able -j|--jobs --separate-git-dir --filter --server-option --bundle-uri"
+            " --revision"
+        ),
         optional_values="--recurse-submodules|--recursive",
         effects=clone,
     ),
@@ -552,8 +560,11 @@ _SUBCOMMANDS = {
             Option("-l", "--list", "-e", "--edit"),
             Option("--add"),
         ),
-        flags="--local --worktree --replace-all -z|--null --name-only --show-origin --show-scope --includes --no-includes"
-        " --bool --int --bool-or-int --path --expiry-date --all --append --regexp --fixed-value",
+        flags=(
+            "--local --worktree --replace-all -z|--null --name-only --show-origin --show-scope --includes"
+            " --no-includes --bool --int --bool-or-int --path --expiry-date --all --append --regexp"
+            " --fixed-value"
+        ),
         values="--blob -t|--type --default --comment --value --url",
         effects=config,
     ),
@@ -680,7 +691,9 @@ _SUBCOMMANDS = {
         options=(Option("-F", "--file", "-t", "--template", value="FILE", does=reads), _PATHSPEC),
         flags="-a|--all --amend --no-edit -e|--edit -v|--verbose -q|--quiet -s|--signoff -n|--no-verify --allow-empty"
         " -p|--patch --dry-run --reset-author --no-gpg-sign",
-        values="-m|--message -C|--reuse-message -c|--reedit-message --fixup --squash --author --date --cleanup --trailer",
+        values=(
+            "-m|--message -C|--reuse-message -c|--reedit-message --fixup --squash --author --date --cleanup --trailer"
+        ),
         optional_values="-S|--gpg-sign -u|--untracked-files",
     ),
     "rev-parse": _sub(
@@ -725,7 +738,9 @@ _SUBCOMMANDS = {
         "daemon",
         {"git daemon --port=9418": ("listens on 9418",)},
         options=(Option("--port", value="PORT"),),
-        effects=lambda call: iter([Listens(call.name_span, (call.value("--port") or word("9418", call.name_span)).value)]),
+        effects=lambda call: iter(
+            [Listens(call.name_span, (call.value("--port") or word("9418", call.name_span)).value)]
+        ),
     ),
     "maintenance": _sub(
         "maintenance",
@@ -747,8 +762,11 @@ SPEC = CommandSpec(
         Option("-c", value="NAME=VALUE", does=sets_once),
         Option("--exec-path", value="PATH", is_optional=True, does=loads),
     ),
-    flags="-p|--paginate -P|--no-pager --no-replace-objects --bare --literal-pathspecs --glob-pathspecs -v|--version"
-    " --noglob-pathspecs --icase-pathspecs --no-optional-locks --html-path --man-path --info-path -h|--help --no-advice",
+    flags=(
+        "-p|--paginate -P|--no-pager --no-replace-objects --bare --literal-pathspecs --glob-pathspecs"
+        " -v|--version --noglob-pathspecs --icase-pathspecs --no-optional-locks --html-path --man-path"
+        " --info-path -h|--help --no-advice"
+    ),
     values="--git-dir --work-tree --namespace --super-prefix --config-env --attr-source --list-cmds",
     has_abbreviations=False,
     reading="first",

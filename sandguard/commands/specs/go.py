@@ -12,8 +12,8 @@ _BUILD = (
 )
 _FLAGS = "-a -n -race -msan -v -work -x -trimpath -cover -json -short -i -c -failfast -u -t -insecure"
 _VALUES = (
-    "-p -asmflags -buildmode -compiler -gccgoflags -gcflags -ldflags -mod -modfile -overlay -tags -run -bench -count -timeout"
-    " -covermode -coverpkg -cpu -benchtime -parallel -pkgdir -installsuffix -C"
+    "-p -asmflags -buildmode -compiler -gccgoflags -gcflags -ldflags -mod -modfile -overlay -tags -run"
+    " -bench -count -timeout -covermode -coverpkg -cpu -benchtime -parallel -pkgdir -installsuffix -C"
 )
 
 

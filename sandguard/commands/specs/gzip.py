@@ -5,7 +5,10 @@ from sandguard.commands.compression import compressor
 SPEC = compressor(
     "gzip",
     suffix=".gz",
-    flags="-f|--force -h|--help -n|--no-name -N|--name -q|--quiet -r|--recursive -v|--verbose -V|--version -L|--license -a --fast --best --rsyncable --synchronous",
+    flags=(
+        "-f|--force -h|--help -n|--no-name -N|--name -q|--quiet -r|--recursive -v|--verbose -V|--version"
+        " -L|--license -a --fast --best --rsyncable --synchronous"
+    ),
     values="-S|--suffix -p|--processes",
     examples={
         "gzip -9 a": ("reads a", "writes a.gz", "deletes a"),

@@ -5,7 +5,10 @@ from sandguard.commands.spec import CommandSpec
 
 SPEC = CommandSpec(
     "hexdump",
-    flags="-b|--one-byte-octal -c|--one-byte-char -C|--canonical -d|--two-bytes-decimal -o|--two-bytes-octal -v|--no-squeezing -x|--two-bytes-hex -X",
+    flags=(
+        "-b|--one-byte-octal -c|--one-byte-char -C|--canonical -d|--two-bytes-decimal -o|--two-bytes-octal"
+        " -v|--no-squeezing -x|--two-bytes-hex -X"
+    ),
     values="-e|--format -f|--format-file -n|--length -s|--skip",
     optional_values="-L|--color",
     operands=reads,

@@ -57,9 +57,11 @@ SPEC = CommandSpec(
         Option("-d", "--download"),
         Option("--cert", "--cert-key", value="FILE", does=reads),
     ),
-    flags="-j|--json -f|--form --multipart -x|--compress -S|--stream -c|--continue -h|--headers -m|--meta -b|--body"
-    " -v|--verbose --all -q|--quiet --offline -F|--follow -I|--ignore-stdin --check-status --path-as-is --chunked --debug"
-    " --ignore-netrc --unsorted --sorted",
+    flags=(
+        "-j|--json -f|--form --multipart -x|--compress -S|--stream -c|--continue -h|--headers -m|--meta"
+        " -b|--body -v|--verbose --all -q|--quiet --offline -F|--follow -I|--ignore-stdin --check-status"
+        " --path-as-is --chunked --debug --ignore-netrc --unsorted --sorted"
+    ),
     values="-p|--print -P|--history-print --pretty -s|--style --format-options --response-charset --response-mime"
     " -a|--auth -A|--auth-type --session --session-read-only --proxy --max-redirects --max-headers --timeout --verify"
     " --ssl --ciphers --default-scheme --raw --boundary",

@@ -31,8 +31,11 @@ SPEC = CommandSpec(
         Option("-k", "--lesskey-file", "--lesskey-src", value="FILE", does=loads),
         Option("-o", "-O", "--log-file", "--LOG-FILE", value="FILE", does=writes),
     ),
-    flags="-a -A -c -C -e -E -f -F -g -G -i -I -J -K -L -m -M -n -N -q -Q -r|--raw-control-chars -R|--RAW-CONTROL-CHARS -s"
-    " -S|--chop-long-lines -u -U -V -w -W -X|--no-init --help --version --mouse --use-color",
+    flags=(
+        "-a -A -c -C -e -E -f -F -g -G -i -I -J -K -L -m -M -n -N -q -Q -r|--raw-control-chars"
+        " -R|--RAW-CONTROL-CHARS -s -S|--chop-long-lines -u -U -V -w -W -X|--no-init --help --version --mouse"
+        " --use-color"
+    ),
     values="-b -h -j -p|--pattern -P|--prompt -t|--tag -T|--tag-file -x|--tabs -y -z|--window -D|--color",
     effects=effects,
     input=file_input(),

@@ -27,8 +27,10 @@ def effects(call: Call) -> Iterator[Deed]:
 SPEC = CommandSpec(
     "ln",
     options=(Option("-t", "--target-directory", value="DIR"), Option("-T", "--no-target-directory")),
-    flags="-b -d|-F|--directory -f|--force -h -i|--interactive -L|--logical -n|--no-dereference -P|--physical -r|--relative"
-    " -s|--symbolic -v|--verbose -w",
+    flags=(
+        "-b -d|-F|--directory -f|--force -h -i|--interactive -L|--logical -n|--no-dereference -P|--physical"
+        " -r|--relative -s|--symbolic -v|--verbose -w"
+    ),
     values="-S|--suffix",
     optional_values="--backup",
     effects=effects,

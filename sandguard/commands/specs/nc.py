@@ -38,8 +38,11 @@ SPEC = CommandSpec(
     ),
     flags="-4 -6 -b -C|--crlf -D -d|--detach -F -h|--help -k|--keep-open -N -n|--nodns -r -S -t|--telnet -U|--unixsock"
     " -u|--udp -v|--verbose --broker --chat --ssl --ssl-verify --send-only --recv-only --no-shutdown --append-output",
-    values="-A -B -g -G -H -I -i|--idle-timeout -M|--max-conns -m -O -P|--proxy-auth -q -R -s|--source -T -V -W"
-    " -w|--wait -X --proxy --proxy-type --ssl-cert --ssl-key --ssl-trustfile --allow --deny --allowfile --denyfile --delay",
+    values=(
+        "-A -B -g -G -H -I -i|--idle-timeout -M|--max-conns -m -O -P|--proxy-auth -q -R -s|--source -T -V -W"
+        " -w|--wait -X --proxy --proxy-type --ssl-cert --ssl-key --ssl-trustfile --allow --deny --allowfile"
+        " --denyfile --delay"
+    ),
     effects=effects,
     input="data",
     output=FROM_NETWORK,

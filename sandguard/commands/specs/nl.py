@@ -6,7 +6,11 @@ from sandguard.commands.spec import CommandSpec
 SPEC = CommandSpec(
     "nl",
     flags="-p|--no-renumber",
-    values="-b|--body-numbering -d|--section-delimiter -f|--footer-numbering -h|--header-numbering -i|--line-increment -l|--join-blank-lines -n|--number-format -s|--number-separator -v|--starting-line-number -w|--number-width",
+    values=(
+        "-b|--body-numbering -d|--section-delimiter -f|--footer-numbering -h|--header-numbering"
+        " -i|--line-increment -l|--join-blank-lines -n|--number-format -s|--number-separator"
+        " -v|--starting-line-number -w|--number-width"
+    ),
     operands=reads,
     input=file_input(),
     output=file_output(),

@@ -42,9 +42,12 @@ SPEC = interpreter(
         Option("--env-file", "--env-file-if-exists", value="FILE"),
         Option("--openssl-config", value="FILE", does=loads),
     ),
-    flags="-i|--interactive --inspect --inspect-brk --test --watch --trace-warnings --no-warnings --no-deprecation"
-    " --enable-source-maps --expose-gc --prof --cpu-prof --heap-prof --harmony --preserve-symlinks --pending-deprecation"
-    " --throw-deprecation --trace-deprecation --trace-uncaught --experimental-strip-types --permission --allow-worker",
+    flags=(
+        "-i|--interactive --inspect --inspect-brk --test --watch --trace-warnings --no-warnings"
+        " --no-deprecation --enable-source-maps --expose-gc --prof --cpu-prof --heap-prof --harmony"
+        " --preserve-symlinks --pending-deprecation --throw-deprecation --trace-deprecation --trace-uncaught"
+        " --experimental-strip-types --permission --allow-worker"
+    ),
     values="-C|--conditions --input-type --title --unhandled-rejections --max-http-header-size --stack-trace-limit"
     " --test-name-pattern --test-reporter --watch-path --dns-result-order --icu-data-dir --diagnostic-dir",
     optional_values="--max-old-space-size --stack-size",

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 _MANUAL = "npm help, npm 11"
 # Tools that projects have among their own packages, so that running them fetches nothing: State of JS 2024, tooling.
 PROJECT_TOOLS = frozenset(
-    "astro biome c8 changeset commitlint concurrently cypress depcheck drizzle-kit esbuild eslint expo gulp husky jest"
-    " knip lerna lint-staged mocha next ng nodemon nuxt nx nyc oxlint playwright prettier prisma react-scripts"
-    " remix rimraf rollup sass storybook stylelint svelte-check tailwindcss tsc tsd tsup tsx ts-node turbo typedoc vite"
-    " vitest vue-tsc webpack wrangler".split()
+    ["astro", "biome", "c8", "changeset", "commitlint", "concurrently", "cypress", "depcheck", "drizzle-kit", "esbuild", "eslint", "expo", "gulp", "husky", "jest", "knip", "lerna", "lint-staged", "mocha", "next", "ng", "nodemon", "nuxt", "nx", "nyc", "oxlint", "playwright", "prettier", "prisma", "react-scripts", "remix", "rimraf", "rollup", "sass", "storybook", "stylelint", "svelte-check", "tailwindcss", "tsc", "tsd", "tsup", "tsx", "ts-node", "turbo", "typedoc", "vite", "vitest", "vue-tsc", "webpack", "wrangler"]
 )
 
 
@@ -70,12 +67,15 @@ OPTIONS = (
     Option("--script-shell", "--shell", "--node-options", value="VALUE", does=runs_shell_text),
 )
 _FLAGS = (
-    "-f|--force -D|--save-dev -S|--save -E|--save-exact -O|--save-optional -P|--save-prod -y|--yes --no-save --ignore-scripts"
-    " --legacy-peer-deps --no-audit --no-fund --silent|-s --quiet|-q --verbose -d --json -l|--long --production --if-present"
-    " --frozen-lockfile --prefer-offline --no-package-lock --package-lock-only -ws|--workspaces --all|-a --parseable"
-    " --include-workspace-root"
+    "-f|--force -D|--save-dev -S|--save -E|--save-exact -O|--save-optional -P|--save-prod -y|--yes"
+    " --no-save --ignore-scripts --legacy-peer-deps --no-audit --no-fund --silent|-s --quiet|-q --verbose"
+    " -d --json -l|--long --production --if-present --frozen-lockfile --prefer-offline --no-package-lock"
+    " --package-lock-only -ws|--workspaces --all|-a --parseable --include-workspace-root"
 )
-_VALUES = "--prefix|-C --registry --tag --otp --access -w|--workspace --omit --include --loglevel --cache --userconfig --depth"
+_VALUES = (
+    "--prefix|-C --registry --tag --otp --access -w|--workspace --omit --include --loglevel --cache"
+    " --userconfig --depth"
+)
 
 SPEC = CommandSpec(
     "npm",

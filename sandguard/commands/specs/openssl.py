@@ -21,9 +21,14 @@ _FILES = (
     Option("-engine", "-provider", "-provider-path", value="FILE", does=loads),
     Option("-d", "-decrypt"),
 )
-_FLAGS = "-e -a -base64 -A -p -P -nosalt -salt -debug -v -pbkdf2 -nopad -none -noout -text -new -x509 -nodes -noenc -batch"
+_FLAGS = (
+    "-e -a -base64 -A -p -P -nosalt -salt -debug -v -pbkdf2 -nopad -none -noout -text -new -x509 -nodes -noenc -batch"
+)
 _FLAGS += " -sign -verify -encrypt -quiet -ign_eof -showcerts -crlf -binary -hex -r -list"
-_VALUES = "-k -kfile -pass -passin -passout -K -iv -S -md -iter -bufsize -inkey -subj -days -newkey -config -addext -set_serial"
+_VALUES = (
+    "-k -kfile -pass -passin -passout -K -iv -S -md -iter -bufsize -inkey -subj -days -newkey -config -addext"
+    " -set_serial"
+)
 _VALUES += " -CA -CAkey -CAfile -CApath -cert -key -recip -signer -nameopt -rand -writerand -servername"
 
 

@@ -83,13 +83,19 @@ SPEC = CommandSpec(
         Option("-a", "--arg-file", value="FILE", does=reads),
         Option("--joblog", "--results", value="FILE", does=writes),
     ),
-    flags="-0|--null -k|--keep-order -q|--quote -t|--verbose -u|--ungroup --bar --dry-run --eta --gnu --group"
-    " --line-buffer|--lb --no-run-if-empty|-r --pipe --pipepart --progress --resume --resume-failed --shuf --tag --tty"
-    " --will-cite --xapply|--link -m -X --cleanup --plain --controlmaster|-M --fg --bg --semaphore --wait -v --citation",
-    values="-C|--colsep -d|--delimiter -I -j|--jobs|-P|--max-procs -L|--max-lines -n|--max-args -N --max-replace-args"
-    " -s|--max-chars -S|--sshlogin --sshloginfile|--slf --basefile|--bf --block --delay --env --halt --header --joblog-x"
-    " --load --memfree --nice --profile|-J --recend --recstart --retries --return --rpl --shellquote-x --tagstring"
-    " --tempdir|--tmpdir --termseq --timeout --trc --transferfile|--tf --trim --wd|--workdir -E",
+    flags=(
+        "-0|--null -k|--keep-order -q|--quote -t|--verbose -u|--ungroup --bar --dry-run --eta --gnu --group"
+        " --line-buffer|--lb --no-run-if-empty|-r --pipe --pipepart --progress --resume --resume-failed"
+        " --shuf --tag --tty --will-cite --xapply|--link -m -X --cleanup --plain --controlmaster|-M --fg --bg"
+        " --semaphore --wait -v --citation"
+    ),
+    values=(
+        "-C|--colsep -d|--delimiter -I -j|--jobs|-P|--max-procs -L|--max-lines -n|--max-args -N"
+        " --max-replace-args -s|--max-chars -S|--sshlogin --sshloginfile|--slf --basefile|--bf --block"
+        " --delay --env --halt --header --joblog-x --load --memfree --nice --profile|-J --recend --recstart"
+        " --retries --return --rpl --shellquote-x --tagstring --tempdir|--tmpdir --termseq --timeout --trc"
+        " --transferfile|--tf --trim --wd|--workdir -E"
+    ),
     reading="first",
     effects=effects,
     input=input_of,

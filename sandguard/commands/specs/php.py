@@ -46,8 +46,10 @@ SPEC = interpreter(
     ),
     flags="-a|--interactive -C|--no-chdir -e -H -n|--no-php-ini -q|--no-header -x",
     values="-t|--docroot -b|--bindpath -T",
-    printing="-h|--help -i|--info -l|--syntax-check -m|--modules -s|--syntax-highlight -v|--version -w|--strip --ini --rf"
-    " --rc --re --rz --ri",
+    printing=(
+        "-h|--help -i|--info -l|--syntax-check -m|--modules -s|--syntax-highlight -v|--version -w|--strip"
+        " --ini --rf --rc --re --rz --ri"
+    ),
     examples={
         "php -r 'echo 1;'": ("runs php code-string 'echo 1;'",),
         "php -S 127.0.0.1:8000 -t public": ("listens on 127.0.0.1:8000",),

@@ -64,11 +64,17 @@ INSTALL = CommandSpec(
         Option("--extra-index-url", value="URL"),
         Option("--dry-run"),
     ),
-    flags="-U|--upgrade --force-reinstall -I|--ignore-installed --no-deps --pre --no-index --compile --no-compile --prefer-binary"
-    " --require-hashes --no-build-isolation --use-pep517 --check-build-dependencies --no-clean --system -y|--yes"
-    " --no-warn-script-location --no-warn-conflicts",
-    values="--upgrade-strategy -f|--find-links --platform --python-version --implementation --abi --no-binary --only-binary"
-    " --progress-bar --root-user-action --report --src -C|--config-settings --global-option --group -d|--dest|--download",
+    flags=(
+        "-U|--upgrade --force-reinstall -I|--ignore-installed --no-deps --pre --no-index --compile"
+        " --no-compile --prefer-binary --require-hashes --no-build-isolation --use-pep517"
+        " --check-build-dependencies --no-clean --system -y|--yes --no-warn-script-location"
+        " --no-warn-conflicts"
+    ),
+    values=(
+        "--upgrade-strategy -f|--find-links --platform --python-version --implementation --abi --no-binary"
+        " --only-binary --progress-bar --root-user-action --report --src -C|--config-settings --global-option"
+        " --group -d|--dest|--download"
+    ),
     effects=install,
     examples={
         "pip install requests==2.28.0": ("changes packages by pip requests==2.28.0",),
@@ -102,8 +108,10 @@ DOWNLOAD = CommandSpec(
 
 SPEC = CommandSpec(
     "pip",
-    flags="-h|--help --debug --isolated --require-virtualenv -v|--verbose -V|--version -q|--quiet --no-input --no-cache-dir"
-    " --disable-pip-version-check --no-color",
+    flags=(
+        "-h|--help --debug --isolated --require-virtualenv -v|--verbose -V|--version -q|--quiet --no-input"
+        " --no-cache-dir --disable-pip-version-check --no-color"
+    ),
     values="--python --log --proxy --retries --timeout --exists-action --trusted-host --cert --client-cert --cache-dir"
     " --use-feature --use-deprecated --keyring-provider",
     subcommands={

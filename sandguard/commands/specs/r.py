@@ -6,7 +6,10 @@ SPEC = interpreter(
     "r",
     language="r",
     code="-e",
-    flags="--verbose --vanilla --no-save --no-restore --no-environ --no-site-file --no-init-file --slave --quiet -q --save -s",
+    flags=(
+        "--verbose --vanilla --no-save --no-restore --no-environ --no-site-file --no-init-file --slave"
+        " --quiet -q --save -s"
+    ),
     values="-f --file --gui -g --encoding -d",
     printing="--version --help CMD",
     has_clusters=False,

@@ -59,21 +59,28 @@ SPEC = CommandSpec(
         Option("--read-batch", "--early-input", value="FILE", does=reads),
         Option("--log-file", "--write-batch", "--only-write-batch", value="FILE", does=writes),
     ),
-    flags="-v|--verbose -q|--quiet -c|--checksum -a|--archive -r|--recursive -R|--relative --no-implied-dirs -b|--backup"
-    " -u|--update --inplace --append --append-verify -d|--dirs --old-dirs -l|--links -L|--copy-links --mkpath --old-args"
-    " --copy-unsafe-links --safe-links --munge-links -k|--copy-dirlinks -K|--keep-dirlinks -H|--hard-links -p|--perms"
-    " -E|--executability -A|--acls -X|--xattrs -o|--owner -g|--group --devices --specials -D -t|--times --list-only"
-    " -O|--omit-dir-times -J|--omit-link-times --super --fake-super -S|--sparse --preallocate -W|--whole-file"
-    " -x|--one-file-system --existing --ignore-existing --ignore-missing-args --delete-missing-args --ignore-errors"
-    " --force --partial --delay-updates -m|--prune-empty-dirs --numeric-ids -I|--ignore-times --size-only -y|--fuzzy"
-    " -z|--compress -C|--cvs-exclude -0|--from0 -s|--secluded-args --protect-args --blocking-io -h|--human-readable"
-    " -i|--itemize-changes --progress -P --stats -8|--8-bit-output -F -N -U --no-motd -4|--ipv4 -6|--ipv6 --no-perms"
-    " --no-owner --no-group --no-times --open-noatime --no-recursive --no-relative --no-links --help -V|--version",
-    values="--debug --info --stderr --backup-dir --suffix --chmod --chown --usermap --groupmap --block-size|-B"
-    " --max-delete --max-size --min-size --max-alloc --partial-dir --timeout --contimeout -T|--temp-dir --compare-dest"
-    " --copy-dest --link-dest --compress-choice|--zc --compress-level|--zl --skip-compress -f|--filter --exclude --include"
-    " --address --port --sockopts --outbuf --out-format --log-file-format --bwlimit --stop-after --stop-at --protocol"
-    " --iconv --checksum-choice|--cc --checksum-seed -M|--remote-option --modify-window|-@ --copy-as",
+    flags=(
+        "-v|--verbose -q|--quiet -c|--checksum -a|--archive -r|--recursive -R|--relative --no-implied-dirs"
+        " -b|--backup -u|--update --inplace --append --append-verify -d|--dirs --old-dirs -l|--links"
+        " -L|--copy-links --mkpath --old-args --copy-unsafe-links --safe-links --munge-links"
+        " -k|--copy-dirlinks -K|--keep-dirlinks -H|--hard-links -p|--perms -E|--executability -A|--acls"
+        " -X|--xattrs -o|--owner -g|--group --devices --specials -D -t|--times --list-only"
+        " -O|--omit-dir-times -J|--omit-link-times --super --fake-super -S|--sparse --preallocate"
+        " -W|--whole-file -x|--one-file-system --existing --ignore-existing --ignore-missing-args"
+        " --delete-missing-args --ignore-errors --force --partial --delay-updates -m|--prune-empty-dirs"
+        " --numeric-ids -I|--ignore-times --size-only -y|--fuzzy -z|--compress -C|--cvs-exclude -0|--from0"
+        " -s|--secluded-args --protect-args --blocking-io -h|--human-readable -i|--itemize-changes --progress"
+        " -P --stats -8|--8-bit-output -F -N -U --no-motd -4|--ipv4 -6|--ipv6 --no-perms --no-owner"
+        " --no-group --no-times --open-noatime --no-recursive --no-relative --no-links --help -V|--version"
+    ),
+    values=(
+        "--debug --info --stderr --backup-dir --suffix --chmod --chown --usermap --groupmap --block-size|-B"
+        " --max-delete --max-size --min-size --max-alloc --partial-dir --timeout --contimeout -T|--temp-dir"
+        " --compare-dest --copy-dest --link-dest --compress-choice|--zc --compress-level|--zl --skip-compress"
+        " -f|--filter --exclude --include --address --port --sockopts --outbuf --out-format --log-file-format"
+        " --bwlimit --stop-after --stop-at --protocol --iconv --checksum-choice|--cc --checksum-seed"
+        " -M|--remote-option --modify-window|-@ --copy-as"
+    ),
     effects=effects,
     examples={
         "rsync -av --delete src/ out/": ("reads src/", "writes out/", "deletes out/ recursively"),

@@ -1,11 +1,12 @@
 """Prints lines in random order."""
 
-from sandguard.commands.actions import file_input, file_output, reads
-from sandguard.commands.spec import CommandSpec
+from sandguard.commands.actions import file_input, file_output, reads, writes
+from sandguard.commands.spec import CommandSpec, Option
 
 SPEC = CommandSpec(
     "shuf",
-    flags="-r|--repeat -z|--zero-terminated",
+    options=(Option("-o", "--output", value="FILE", does=writes),),
+    flags="-e|--echo -r|--repeat -z|--zero-terminated",
     values="-i|--input-range -n|--head-count --random-source",
     operands=reads,
     input=file_input(),

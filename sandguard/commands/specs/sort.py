@@ -12,11 +12,16 @@ SPEC = CommandSpec(
         Option("--compress-program", value="PROG", does=runs_program),
         Option("--files0-from", value="FILE", does=reads),
     ),
-    flags="-b|--ignore-leading-blanks -d|--dictionary-order -f|--ignore-case -g|--general-numeric-sort -i|--ignore-nonprinting"
-    " -M|--month-sort -h|--human-numeric-sort -n|--numeric-sort -R|--random-sort -r|--reverse -V|--version-sort -c -C"
-    " -m|--merge -s|--stable -u|--unique -z|--zero-terminated --debug",
-    values="-k|--key -S|--buffer-size -t|--field-separator -T|--temporary-directory --batch-size --parallel --random-source"
-    " --sort",
+    flags=(
+        "-b|--ignore-leading-blanks -d|--dictionary-order -f|--ignore-case -g|--general-numeric-sort"
+        " -i|--ignore-nonprinting -M|--month-sort -h|--human-numeric-sort -n|--numeric-sort -R|--random-sort"
+        " -r|--reverse -V|--version-sort -c -C -m|--merge -s|--stable -u|--unique -z|--zero-terminated"
+        " --debug"
+    ),
+    values=(
+        "-k|--key -S|--buffer-size -t|--field-separator -T|--temporary-directory --batch-size --parallel"
+        " --random-source --sort"
+    ),
     optional_values="--check",
     operands=reads,
     input=file_input(),

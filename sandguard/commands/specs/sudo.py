@@ -18,7 +18,7 @@ def effects(call: Call) -> Iterator[Deed]:
     if call.has("-k", "-K", "-V", "--help", "-l") and not call.operands:
         return
     yield Escalates(call.name_span, "sudo")
-    if call.has("-e"):
+    if call.has("-e") or call.name == "sudoedit":
         for operand in call.operands:
             yield from creates.act(call, operand)
         return
@@ -66,6 +66,7 @@ SPEC = CommandSpec(
         "sudo -e /etc/hosts": ("escalates by sudo", "writes /etc/hosts"),
         "sudo -s": ("escalates by sudo", "stdin code sh"),
         "sudo -k": (),
+        "sudoedit /etc/hosts": ("escalates by sudo", "writes /etc/hosts"),
     },
     reference="sudo(8), sudo 1.9.16",
 )

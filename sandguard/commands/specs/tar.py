@@ -31,7 +31,9 @@ def _in_folder(call: Call, operand: Argument) -> Path:
     folder = call.value("-C")
     if folder is None or (operand.text or "").startswith("/"):
         return call.path(operand)
-    return call.path(Argument(joined((folder.value, Known("/"), operand.value), ""), operand.span, False, operand.is_pattern))
+    return call.path(
+        Argument(joined((folder.value, Known("/"), operand.value), ""), operand.span, False, operand.is_pattern)
+    )
 
 
 def _archive(call: Call) -> Argument | None:
@@ -103,17 +105,21 @@ SPEC = CommandSpec(
         Option("-T", "--files-from", value="FILE", does=reads),
         Option("-X", "--exclude-from", value="FILE", does=reads),
     ),
-    flags="-a|--auto-compress -B|--read-full-records -G|--incremental -h|--dereference -i|--ignore-zeros -J|--xz"
-    " -j|--bzip2 -k|--keep-old-files -l|--check-links|--one-file-system -M|--multi-volume -m|--touch -n|--seek -o"
-    " --no-same-owner -p|--preserve-permissions|--same-permissions -R|--block-number -S|--sparse -s|--preserve-order"
-    " -U|--unlink-first -v|--verbose -W|--verify -w|--interactive -Z|--compress -z|--gzip|--gunzip --zstd --lzma --lzip"
-    " --lzop --delete --delay-directory-restore --keep-directory-symlink --keep-newer-files --no-overwrite-dir --overwrite"
-    " --overwrite-dir --recursive-unlink --skip-old-files --no-recursion --no-same-permissions --numeric-owner"
-    " --same-owner --acls --selinux --xattrs --exclude-vcs --exclude-vcs-ignores --exclude-backups --exclude-caches"
-    " --exclude-caches-all --anchored --no-anchored --wildcards --no-wildcards --ignore-case --no-auto-compress"
-    " --full-time --totals --utc --show-defaults --show-omitted-dirs --show-transformed-names --null --force-local"
-    " --no-ignore-command-error --ignore-command-error --ignore-failed-read --posix --old-archive --test-label --help"
-    " --version --no-xattrs --no-acls --no-mac-metadata",
+    flags=(
+        "-a|--auto-compress -B|--read-full-records -G|--incremental -h|--dereference -i|--ignore-zeros"
+        " -J|--xz -j|--bzip2 -k|--keep-old-files -l|--check-links|--one-file-system -M|--multi-volume"
+        " -m|--touch -n|--seek -o --no-same-owner -p|--preserve-permissions|--same-permissions"
+        " -R|--block-number -S|--sparse -s|--preserve-order -U|--unlink-first -v|--verbose -W|--verify"
+        " -w|--interactive -Z|--compress -z|--gzip|--gunzip --zstd --lzma --lzip --lzop --delete"
+        " --delay-directory-restore --keep-directory-symlink --keep-newer-files --no-overwrite-dir"
+        " --overwrite --overwrite-dir --recursive-unlink --skip-old-files --no-recursion"
+        " --no-same-permissions --numeric-owner --same-owner --acls --selinux --xattrs --exclude-vcs"
+        " --exclude-vcs-ignores --exclude-backups --exclude-caches --exclude-caches-all --anchored"
+        " --no-anchored --wildcards --no-wildcards --ignore-case --no-auto-compress --full-time --totals"
+        " --utc --show-defaults --show-omitted-dirs --show-transformed-names --null --force-local"
+        " --no-ignore-command-error --ignore-command-error --ignore-failed-read --posix --old-archive"
+        " --test-label --help --version --no-xattrs --no-acls --no-mac-metadata"
+    ),
     values="-b|--blocking-factor -g|--listed-incremental -H|--format -K|--starting-file -L|--tape-length -N|--newer"
     " --after-date --newer-mtime -V|--label --exclude --exclude-ignore --exclude-ignore-recursive --exclude-tag"
     " --exclude-tag-all --group --group-map --level --mode --mtime --owner --owner-map --pax-option --quoting-style"

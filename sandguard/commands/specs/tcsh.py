@@ -2,4 +2,6 @@
 
 from sandguard.commands.interpreters import shell
 
-SPEC = shell("tcsh", language="csh", examples={"tcsh -c ls": ("runs csh code-string 'ls'",)}, reference="tcsh(1), tcsh 6.24")
+SPEC = shell(
+    "tcsh", language="csh", examples={"tcsh -c ls": ("runs csh code-string 'ls'",)}, reference="tcsh(1), tcsh 6.24"
+)

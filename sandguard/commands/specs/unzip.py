@@ -32,7 +32,15 @@ def output(call: Call) -> Value | None:
 
 SPEC = CommandSpec(
     "unzip",
-    options=(Option("-d", value="EXDIR"), Option("-p"), Option("-l"), Option("-t"), Option("-z"), Option("-Z"), Option("-v")),
+    options=(
+        Option("-d", value="EXDIR"),
+        Option("-p"),
+        Option("-l"),
+        Option("-t"),
+        Option("-z"),
+        Option("-Z"),
+        Option("-v"),
+    ),
     flags="-f -u -a -b -B -C -D -E -F -i -j -J -K -L -M -n -N -o -q -Q -s -S -U -V -W -X -Y -/ -: -^ -2",
     values="-x -P -O -I",
     effects=effects,

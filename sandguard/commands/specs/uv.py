@@ -33,9 +33,9 @@ def run_tool(call: Call) -> Iterator[Deed]:
 
 
 _RUN_FLAGS = (
-    "-q|--quiet -v|--verbose --isolated --frozen --locked --no-sync --no-project --all-extras --no-dev --exact --offline"
-    " --only-dev --active -s|--script --gui-script -m|--module -n|--no-cache --all-groups --no-default-groups --refresh"
-    " --no-editable --native-tls"
+    "-q|--quiet -v|--verbose --isolated --frozen --locked --no-sync --no-project --all-extras --no-dev"
+    " --exact --offline --only-dev --active -s|--script --gui-script -m|--module -n|--no-cache"
+    " --all-groups --no-default-groups --refresh --no-editable --native-tls"
 )
 _RUN_VALUES = (
     "--extra --group --no-group --only-group --env-file --with-editable -p|--python --project --directory --package"
@@ -54,8 +54,10 @@ TOOL_RUN = CommandSpec(
 
 SPEC = CommandSpec(
     "uv",
-    flags="-q|--quiet -v|--verbose --offline --no-progress --no-cache|-n --native-tls -h|--help -V|--version --no-config"
-    " --frozen --locked",
+    flags=(
+        "-q|--quiet -v|--verbose --offline --no-progress --no-cache|-n --native-tls -h|--help -V|--version"
+        " --no-config --frozen --locked"
+    ),
     values="--project --directory --config-file --color --cache-dir -p|--python --index-url --extra-index-url",
     subcommands={
         "pip": CommandSpec(
@@ -76,7 +78,9 @@ SPEC = CommandSpec(
         "add remove": CommandSpec(
             "add",
             flags="--dev --no-sync --raw-sources --editable --workspace",
-            values="--group --extra --optional -r|--requirements -c|--constraints --script --tag --branch --rev --package",
+            values=(
+                "--group --extra --optional -r|--requirements -c|--constraints --script --tag --branch --rev --package"
+            ),
             effects=installs("uv"),
             examples={"uv add --dev foo": ("changes packages by uv foo",)},
             reference=_MANUAL,

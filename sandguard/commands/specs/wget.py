@@ -93,8 +93,18 @@ SPEC = CommandSpec(
         Option("--header", value="HEADER"),
         Option("-U", "--user-agent", value="AGENT"),
         Option("--referer", value="URL"),
-        Option("-i", "--input-file", value="FILE", does=(reads, has_gap("options-from-file", "wget takes URLs from a file"))),
-        Option("-e", "--execute", value="COMMAND", does=has_gap("options-from-text", "wget reads a line of its start-up file")),
+        Option(
+            "-i",
+            "--input-file",
+            value="FILE",
+            does=(reads, has_gap("options-from-file", "wget takes URLs from a file")),
+        ),
+        Option(
+            "-e",
+            "--execute",
+            value="COMMAND",
+            does=has_gap("options-from-text", "wget reads a line of its start-up file"),
+        ),
         Option("--config", value="FILE", does=(reads, has_gap("options-from-file", "wget takes options from a file"))),
         Option("--use-askpass", value="COMMAND", does=runs_program),
         Option("-o", "--output-file", "--rejected-log", value="LOG", does=writes),
@@ -102,22 +112,30 @@ SPEC = CommandSpec(
         Option("--load-cookies", "--certificate", "--private-key", "--ca-certificate", value="FILE", does=reads),
         Option("--save-cookies", "--warc-file", value="FILE", does=writes),
     ),
-    flags="-b|--background -c|--continue -d|--debug -E|--adjust-extension -F|--force-html -H|--span-hosts -h|--help -K|--backup-converted"
-    " -k|--convert-links -L|--relative -N|--timestamping -np|--no-parent -nc|--no-clobber -nd|--no-directories"
-    " -nH|--no-host-directories -nv|--no-verbose -q|--quiet -S|--server-response -V|--version -v|--verbose -x|--force-directories"
-    " -4|--inet4-only -6|--inet6-only --ask-password --content-disposition --content-on-error --trust-server-names"
-    " --delete-after --follow-ftp --ftps-implicit --https-only --ignore-case --ignore-length --no-cache --no-check-certificate"
-    " --no-config --no-cookies --no-dns-cache --no-glob --no-hsts --no-http-keep-alive --no-iri --no-passive-ftp --no-proxy"
-    " --no-use-server-timestamps --no-warc-compression --protocol-directories --random-wait --retry-connrefused"
-    " --retry-on-host-error --show-progress --unlink --xattr --keep-session-cookies --auth-no-challenge"
-    " --no-if-modified-since --preserve-permissions --strict-comments --no-netrc",
-    values="-A|--accept --accept-regex -B|--base --bind-address --ca-directory --certificate-type --ciphers --compression"
-    " --connect-timeout --crl-file --cut-dirs -D|--domains --default-page --dns-timeout --egd-file --exclude-domains"
-    " --follow-tags --ftp-password --ftp-user --hsts-file --http-password --http-user -I|--include-directories --ignore-tags"
-    " -l|--level --limit-rate --local-encoding --max-redirect --password --pinnedpubkey --prefer-family --private-key-type"
-    " --progress --proxy-password --proxy-user -Q|--quota -R|--reject --random-file --read-timeout --regex-type --reject-regex"
-    " --remote-encoding --report-speed --restrict-file-names --retry-on-http-error --secure-protocol --start-pos -T|--timeout"
-    " -t|--tries --user -w|--wait --waitretry --warc-header --warc-max-size -X|--exclude-directories --proxy",
+    flags=(
+        "-b|--background -c|--continue -d|--debug -E|--adjust-extension -F|--force-html -H|--span-hosts"
+        " -h|--help -K|--backup-converted -k|--convert-links -L|--relative -N|--timestamping -np|--no-parent"
+        " -nc|--no-clobber -nd|--no-directories -nH|--no-host-directories -nv|--no-verbose -q|--quiet"
+        " -S|--server-response -V|--version -v|--verbose -x|--force-directories -4|--inet4-only"
+        " -6|--inet6-only --ask-password --content-disposition --content-on-error --trust-server-names"
+        " --delete-after --follow-ftp --ftps-implicit --https-only --ignore-case --ignore-length --no-cache"
+        " --no-check-certificate --no-config --no-cookies --no-dns-cache --no-glob --no-hsts"
+        " --no-http-keep-alive --no-iri --no-passive-ftp --no-proxy --no-use-server-timestamps"
+        " --no-warc-compression --protocol-directories --random-wait --retry-connrefused"
+        " --retry-on-host-error --show-progress --unlink --xattr --keep-session-cookies --auth-no-challenge"
+        " --no-if-modified-since --preserve-permissions --strict-comments --no-netrc"
+    ),
+    values=(
+        "-A|--accept --accept-regex -B|--base --bind-address --ca-directory --certificate-type --ciphers"
+        " --compression --connect-timeout --crl-file --cut-dirs -D|--domains --default-page --dns-timeout"
+        " --egd-file --exclude-domains --follow-tags --ftp-password --ftp-user --hsts-file --http-password"
+        " --http-user -I|--include-directories --ignore-tags -l|--level --limit-rate --local-encoding"
+        " --max-redirect --password --pinnedpubkey --prefer-family --private-key-type --progress"
+        " --proxy-password --proxy-user -Q|--quota -R|--reject --random-file --read-timeout --regex-type"
+        " --reject-regex --remote-encoding --report-speed --restrict-file-names --retry-on-http-error"
+        " --secure-protocol --start-pos -T|--timeout -t|--tries --user -w|--wait --waitretry --warc-header"
+        " --warc-max-size -X|--exclude-directories --proxy"
+    ),
     optional_values="--backups",
     effects=effects,
     input="data",

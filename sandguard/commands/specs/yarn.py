@@ -9,8 +9,11 @@ _MANUAL = "yarn help, Yarn 4"
 SPEC = CommandSpec(
     "yarn",
     options=OPTIONS,
-    flags="-D|--dev|--save-dev -E|--exact -O|--optional -P|--prod|--production -W|--ignore-workspace-root-check -r|--recursive"
-    " --frozen-lockfile --immutable --ignore-scripts --offline --prefer-offline --silent|-s --force|-f --json --no-lockfile",
+    flags=(
+        "-D|--dev|--save-dev -E|--exact -O|--optional -P|--prod|--production -W|--ignore-workspace-root-check"
+        " -r|--recursive --frozen-lockfile --immutable --ignore-scripts --offline --prefer-offline"
+        " --silent|-s --force|-f --json --no-lockfile"
+    ),
     values="--cwd|-C|--dir --registry --filter|-F --tag --access --otp --network-timeout",
     subcommands={
         "install i ci": CommandSpec(

@@ -40,11 +40,15 @@ SPEC = CommandSpec(
         Option("-@", "--names-stdin"),
         Option("-i@", "-x@", value="FILE", does=reads),
     ),
-    flags="-r|--recurse-paths -R -q|--quiet -v|--verbose -j|--junk-paths -u|--update -f|--freshen -d|--delete -e|--encrypt"
-    " -T|--test -y|--symlinks -X|--no-extra -D|--no-dir-entries -g|--grow -F|--fix -FF -A -c -k -l -L -o -S -w -z -0 -1 -2"
-    " -3 -4 -5 -6 -7 -8 -9 -FS -DF -MM -h --help -dc -dg",
-    values="-b|--temp-path -n|--suffixes -P|--password -t|--from-date -tt -x|--exclude -i|--include -s|--split-size -O|--output-file"
-    " -Z|--compression-method",
+    flags=(
+        "-r|--recurse-paths -R -q|--quiet -v|--verbose -j|--junk-paths -u|--update -f|--freshen -d|--delete"
+        " -e|--encrypt -T|--test -y|--symlinks -X|--no-extra -D|--no-dir-entries -g|--grow -F|--fix -FF -A -c"
+        " -k -l -L -o -S -w -z -0 -1 -2 -3 -4 -5 -6 -7 -8 -9 -FS -DF -MM -h --help -dc -dg"
+    ),
+    values=(
+        "-b|--temp-path -n|--suffixes -P|--password -t|--from-date -tt -x|--exclude -i|--include"
+        " -s|--split-size -O|--output-file -Z|--compression-method"
+    ),
     effects=effects,
     output=output,
     examples={

@@ -6,8 +6,14 @@ SPEC = compressor(
     "zstd",
     suffix=".zst",
     keeps=True,
-    flags="-f|--force -q|--quiet -r -v|--verbose -h -H|--help -V|--version -z|--compress --rm --ultra --long --adaptive --check --no-check --single-thread --rsyncable --exclude-compressed --sparse",
-    values="-T|--threads -M|--memory -D -B|--block-size --output-dir-flat --output-dir-mirror --format --train --maxdict --filelist",
+    flags=(
+        "-f|--force -q|--quiet -r -v|--verbose -h -H|--help -V|--version -z|--compress --rm --ultra --long"
+        " --adaptive --check --no-check --single-thread --rsyncable --exclude-compressed --sparse"
+    ),
+    values=(
+        "-T|--threads -M|--memory -D -B|--block-size --output-dir-flat --output-dir-mirror --format --train"
+        " --maxdict --filelist"
+    ),
     examples={
         "zstd -19 a": ("reads a", "writes a.zst"),
         "zstd -d": ("stdin decoded compressed",),

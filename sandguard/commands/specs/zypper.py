@@ -4,7 +4,9 @@ from sandguard.commands.packages import manager
 
 SPEC = manager(
     "zypper",
-    changing="install in remove rm update up dist-upgrade dup patch addrepo ar removerepo rr install-new-recommends inr",
+    changing=(
+        "install in remove rm update up dist-upgrade dup patch addrepo ar removerepo rr install-new-recommends inr"
+    ),
     flags="-n|--non-interactive -q|--quiet -v|--verbose -y|--no-confirm -f|--force --no-gpg-checks --no-recommends -D",
     values="-R|--root -C|--cache-dir -r|--repo -t|--type",
     examples={

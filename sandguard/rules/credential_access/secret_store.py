@@ -13,12 +13,15 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+STORE = "secret:"
+"""How specs name what a store of secrets holds."""
+
 
 @rule(
     technique="T1552.001",
     severity="medium",
     effects=(Reads,),
-    match=("cat .env", "grep TOKEN .env.local", "cat config/secrets.yml"),
+    match=("cat .env", "pass show mail", "grep TOKEN .env.local", "cat config/secrets.yml"),
     no_match=("cat .env.example", "echo 'TOKEN=x' > .env", "cat environment.yml", "ls -a", "echo cat .env"),
 )
 def secret_store(program: Program) -> Iterator[Match]:
@@ -28,6 +31,8 @@ def secret_store(program: Program) -> Iterator[Match]:
     .env``.
     """
     for invocation, effect in program.effects(Reads):
-        if is_project_secret(effect.path) and not is_credential(effect.path, program.place):
+        if (effect.path.written.text or "").startswith(STORE):
+            yield Match(invocation.source, effect.span, "reads a secret out of its store", "let the tool itself use it")
+        elif is_project_secret(effect.path) and not is_credential(effect.path, program.place):
             message = f"reads {target(effect.path)}, which may hold secrets"
             yield Match(invocation.source, effect.span, message, "read the example file, or the names only")

@@ -21,7 +21,7 @@ OTHERS = frozenset(("root", "system", "home", "home-parent", "other-home", "devi
     technique="T1222.002",
     severity="medium",
     effects=(ChangesMode,),
-    match=("chmod 644 /etc/hosts", "chmod 755 ~/notes", "chmod +x ../tool"),
+    match=("chmod 644 /etc/hosts", "chmod 000 /etc/passwd", "chmod 755 ~/notes", "chmod +x ../tool"),
     no_match=(
         "chmod 644 notes.txt",
         "chmod 600 ~/.ssh/id_ed25519",
@@ -40,8 +40,9 @@ def outside_mode(program: Program) -> Iterator[Match]:
     """
     for invocation, effect in program.effects(ChangesMode):
         modes = effect.mode.texts
-        if modes is not None and all(only_tightens(mode) for mode in modes):
+        zone = zone_on_host(effect.path, program.place)
+        if zone != "system" and modes is not None and all(only_tightens(mode) for mode in modes):
             continue
-        if zone_on_host(effect.path, program.place) in OTHERS:
+        if zone in OTHERS:
             message = f"changes the mode of {target(effect.path)}, which is outside the workspace"
             yield Match(invocation.source, effect.span, message)

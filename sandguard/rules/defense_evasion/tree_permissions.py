@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sandguard.commands.effects import Path
     from sandguard.flow.program import Program
 
 KINDS: tuple[type[ChangesMode | ChangesOwner], ...] = (ChangesMode, ChangesOwner)
@@ -20,7 +21,13 @@ KINDS: tuple[type[ChangesMode | ChangesOwner], ...] = (ChangesMode, ChangesOwner
     technique="T1222.002",
     severity="high",
     effects=(ChangesMode, ChangesOwner),
-    match=("chmod -R 755 /", "sudo chown -R user /usr", "chmod -R 700 ~", "chown -R user:user /etc"),
+    match=(
+        "chmod -R 755 /",
+        "find / -exec chmod 000 {} +",
+        "sudo chown -R user /usr",
+        "chmod -R 700 ~",
+        "chown -R user:user /etc",
+    ),
     no_match=(
         "chmod -R 755 src",
         "chmod 600 ~/.ssh/id_ed25519",
@@ -40,6 +47,12 @@ def tree_permissions(program: Program) -> Iterator[Match]:
             zone = zone_on_host(effect.path, program.place)
             is_above = zone == "workspace-root" and holds_workspace(effect.path, program.place)
             what = "modes" if isinstance(effect, ChangesMode) else "owners"
-            if effect.is_recursive and (zone in TREES or is_above):
+            if (effect.is_recursive or is_found_in_tree(effect.path)) and (zone in TREES or is_above):
                 message = f"changes the {what} of everything below {target(effect.path)}"
                 yield Match(invocation.source, effect.span, message, "change the one file that is meant")
+
+
+def is_found_in_tree(path: Path) -> bool:
+    """Tell whether a path is all that a search finds below the root or a folder of it."""
+    folder, found, _ = (path.resolved.text or "").partition("/**")
+    return bool(found) and folder.count("/") <= 1

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         'eval "$(cat steps.sh)"',
         "python3 -c 'print(1)'",
         'eval "$(perl gen.pl)"',
+        'sed "s/a/$VALUE/" notes.txt',
     ),
 )
 def computed_code(program: Program) -> Iterator[Match]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import RunsCode
-from sandguard.flow.program import Invocation
+from sandguard.flow.program import CodeUse, Invocation
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.targets import path_of, zone_on_host
+from sandguard.rules.uploads import files
 from sandguard.rules.wording import named, target
 
 TYPE_CHECKING = False
@@ -20,8 +21,14 @@ UNTRUSTED = frozenset(("temporary", "temporary-root", "other-home"))
 @rule(
     technique="T1059.004",
     severity="medium",
-    effects=(RunsCode, Invocation),
-    match=("bash /tmp/setup.sh", "/tmp/tool --version", "source /var/tmp/env.sh", "python3 /tmp/run.py"),
+    effects=(RunsCode, Invocation, CodeUse),
+    match=(
+        "bash /tmp/setup.sh",
+        "/tmp/tool --version",
+        "source /var/tmp/env.sh",
+        "python3 /tmp/run.py",
+        "cat /tmp/x.sh | sh",
+    ),
     no_match=("bash scripts/setup.sh", "cat /tmp/setup.sh", "ls /tmp/tool", "echo bash /tmp/setup.sh"),
 )
 def temporary_code(program: Program) -> Iterator[Match]:
@@ -39,6 +46,10 @@ def temporary_code(program: Program) -> Iterator[Match]:
         if any(zone_on_host(path, program.place) in UNTRUSTED for path in paths):
             message = f"runs {named(invocation.name)}, where others may have put it"
             yield Match(invocation.source, invocation.name_span, message, "run it from the workspace")
+    for use in program.code_uses:
+        if not use.is_judged and use.position in {"command", "code"} and is_from_untrusted(use, program):
+            message = "runs text from a folder where others may have put it"
+            yield Match(use.source, use.span, message, "run it from the workspace")
     for invocation, effect in program.effects(RunsCode):
         if effect.path is None:
             continue
@@ -50,3 +61,10 @@ def temporary_code(program: Program) -> Iterator[Match]:
         else:
             continue
         yield Match(invocation.source, effect.span, message, "run it from the workspace")
+
+
+def is_from_untrusted(use: CodeUse, program: Program) -> bool:
+    """Tell whether executed text was read from a file that others may have written."""
+    return any(
+        zone_on_host(path_of(name, program.place), program.place) in UNTRUSTED for name in files(use.value.origins)
+    )

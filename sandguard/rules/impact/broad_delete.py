@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Deletes
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.targets import is_from_network, zone_on_host
-from sandguard.rules.wording import target
+from sandguard.rules.targets import is_from_network, is_glob_at_top, removes_only_empty, zone_on_host
+from sandguard.rules.wording import program_name, target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.flow.program import Program
+
+REPLACERS = frozenset(("gzip", "gunzip", "bzip2", "bunzip2", "xz", "unxz", "lzma", "unlzma", "zstd", "unzstd", "lz4"))
+"""Programs that put a packed or unpacked file in the place of the one that they remove."""
 
 
 @rule(
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     is_reversible=False,
     match=(
         "rm *",
+        "rm -f *.log",
         'rm -rf "$BUILD_DIR"',
         "find . -name '*.orig' -delete",
         "find src -name '*.bak' -exec rm {} +",
@@ -29,7 +33,10 @@ if TYPE_CHECKING:
     no_match=(
         "rm notes.txt",
         "find . -name '*.orig'",
+        "find . -type d -empty -exec rmdir {} +",
+        "find . -name '*.log' -exec gzip {} +",
         "rm -rf build/*",
+        "rm src/*.orig",
         'tmp=$(mktemp -d); rm -rf "$tmp"',
         "echo 'find . -delete'",
     ),
@@ -43,11 +50,11 @@ def broad_delete(program: Program) -> Iterator[Match]:
     """
     for invocation, effect in program.effects(Deletes):
         zone = zone_on_host(effect.path, program.place)
-        if is_from_network(effect.path):
+        if is_from_network(effect.path) or removes_only_empty(invocation) or program_name(invocation.name) in REPLACERS:
             continue
         if zone == "unknown":
             message = "deletes paths that are known only at run time"
-        elif zone == "workspace-root" and effect.path.is_pattern and not effect.is_recursive:
+        elif not effect.is_recursive and is_glob_at_top(effect.path, program.place):
             message = f"deletes everything that {target(effect.path)} matches at the top of the workspace"
         elif zone == "workspace" and "**" in (effect.path.resolved.text or ""):
             message = f"deletes everything that is found below {target(effect.path)}"

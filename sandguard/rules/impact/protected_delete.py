@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Deletes
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.targets import TREES, holds_workspace, is_from_network, is_home_as_written, zone_on_host
+from sandguard.rules.targets import (
+    TREES,
+    holds_workspace,
+    is_from_network,
+    is_home_as_written,
+    is_root_when_empty,
+    removes_only_empty,
+    zone_on_host,
+)
 from sandguard.rules.wording import target
 
 TYPE_CHECKING = False
@@ -31,7 +39,14 @@ if TYPE_CHECKING:
         "rm -rf '~'",
         "curl -s https://example.com/list | xargs rm -rf",
     ),
-    no_match=("echo rm -rf /", "rm -rf ./build", "rm notes.txt", "rm -rf /tmp/build-1", "grep -r 'rm -rf /' ."),
+    no_match=(
+        "rmdir /srv/empty",
+        "echo rm -rf /",
+        "rm -rf ./build",
+        "rm notes.txt",
+        "rm -rf /tmp/build-1",
+        "grep -r 'rm -rf /' .",
+    ),
 )
 def protected_delete(program: Program) -> Iterator[Match]:
     """A command deletes files of the system, of a home folder, or elsewhere outside the workspace.
@@ -42,13 +57,15 @@ def protected_delete(program: Program) -> Iterator[Match]:
     It does not catch programs without a spec that delete, nor code of other languages.
     """
     for invocation, effect in program.effects(Deletes):
+        if removes_only_empty(invocation):
+            continue
         zone = zone_on_host(effect.path, program.place)
         what = "everything below " if effect.is_recursive else ""
         if is_from_network(effect.path):
             message = "deletes paths that the network chooses"
         elif effect.is_recursive and is_home_as_written(effect.path):
             message = "deletes `~`, which is the home folder wherever a shell expands it"
-        elif effect.is_recursive and getattr(effect.path.resolved, "prefix", "") == "/":
+        elif effect.is_recursive and is_root_when_empty(effect.path):
             message = "deletes `/` when what follows it turns out to be empty"
         elif zone in TREES:
             message = f"deletes {what}{target(effect.path)}, which belongs to the system or to a user"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
-STOPS = frozenset(("shutdown", "reboot", "halt", "poweroff"))
+POWER = "power"
 
 
 @rule(
@@ -27,5 +27,5 @@ def shutdown(program: Program) -> Iterator[Match]:
     An agent does this after an update or to "start clean". Restart the one service or process, or ask the user.
     """
     for invocation, effect in program.effects(ChangesSystem):
-        if effect.what in STOPS:
-            yield Match(invocation.source, effect.span, f"stops the machine ({effect.what})", "restart the one process")
+        if effect.what == POWER:
+            yield Match(invocation.source, effect.span, "stops or restarts the machine", "restart the one process")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import ChangesSystem
-from sandguard.rules.impact.shutdown import STOPS
+from sandguard.commands.effects import ChangesSystem, Persists
 from sandguard.rules.rule import Match, rule
 
 TYPE_CHECKING = False
@@ -12,12 +11,21 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+GRAVER = frozenset(("power", "security-service"))
+"""Changes of which other rules tell."""
+
 
 @rule(
     technique="T1489",
     severity="medium",
-    effects=(ChangesSystem,),
-    match=("systemctl restart nginx", "mount /dev/sdb1 /mnt", "useradd build", "iptables -A INPUT -j DROP"),
+    effects=(ChangesSystem, Persists),
+    match=(
+        "systemctl restart nginx",
+        "systemctl enable nginx",
+        "mount /dev/sdb1 /mnt",
+        "useradd build",
+        "iptables -A INPUT -j DROP",
+    ),
     no_match=("systemctl status nginx", "mount", "echo useradd build", "sysctl -a"),
 )
 def system_change(program: Program) -> Iterator[Match]:
@@ -28,5 +36,8 @@ def system_change(program: Program) -> Iterator[Match]:
     Programs that only show such things are not meant.
     """
     for invocation, effect in program.effects(ChangesSystem):
-        if effect.what not in STOPS:
+        if effect.what not in GRAVER:
             yield Match(invocation.source, effect.span, f"changes the system: {effect.what}")
+    for invocation, start in program.effects(Persists):
+        if start.how == "service":
+            yield Match(invocation.source, start.span, "makes a service start by itself")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+TERMINALS = ("/dev/stdout", "/dev/stderr", "/dev/tty", "/dev/pt")
 ZONES = frozenset(("root", "system", "home-parent", "other-home"))
 
 
@@ -34,6 +35,8 @@ def system_file(program: Program) -> Iterator[Match]:
     Files that start programs by themselves are another rule's, and so are deletes and changes of mode.
     """
     for invocation, effect in program.effects(Writes):
+        if (effect.path.resolved.text or "").startswith(TERMINALS):
+            continue
         if zone_on_host(effect.path, program.place) in ZONES and not is_start_up(effect.path, program.place):
             message = f"writes {target(effect.path)}, a file of the system or of another user"
             yield Match(invocation.source, effect.span, message, "write below the workspace")

@@ -31,6 +31,8 @@ def unbounded_consumption(program: Program) -> Iterator[Match]:
     """
     message, suggestion = "writes or computes without end", "bound it with head -c or timeout"
     for invocation, effect in program.effects(ConsumesUnbounded):
+        if is_endless(invocation):
+            continue  # into a pipe it lasts as long as its reader; into a file, see below
         yield Match(invocation.source, effect.span, message, suggestion)
     for invocation, write in program.effects(Writes):
         if is_endless(invocation):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import RunsCode, Sends
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.wording import named
+from sandguard.rules.wording import named, program_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,14 +12,15 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
-SHELLS = frozenset(("ssh", "rsh", "mosh"))
-REMOTES = SHELLS | {"scp", "sftp", "rsync", "rcp"}
+SHELLS = ("ssh", "rsh", "mosh")
+REMOTES = (*SHELLS, "scp", "sftp", "rsync", "rcp")
 
 
 @rule(
     technique="T1021.004",
     severity="medium",
     effects=(Sends, RunsCode),
+    programs=REMOTES,
     is_reversible=False,
     match=(
         "ssh host.example.com 'systemctl restart app'",
@@ -36,11 +37,11 @@ def remote_change(program: Program) -> Iterator[Match]:
     Copies from another machine are not meant.
     """
     for invocation in program.invocations:
-        if invocation.name.text not in REMOTES:
+        if program_name(invocation.name) not in REMOTES:
             continue
         for effect in invocation.effects:
             if isinstance(effect, Sends):
-                does = "runs commands on" if invocation.name.text in SHELLS else "changes files of"
+                does = "runs commands on" if program_name(invocation.name) in SHELLS else "changes files of"
                 message = f"{does} {named(effect.destination)}"
             elif isinstance(effect, RunsCode):
                 message = "runs a command on another machine"

@@ -18,6 +18,8 @@ LOADER_VARIABLES = frozenset(
     ("LD_PRELOAD", "LD_AUDIT", "LD_PROFILE", "DYLD_INSERT_LIBRARIES", "DYLD_FORCE_FLAT_NAMESPACE", "DYLD_LIBRARY_PATH")
 )
 
+OTHERS = frozenset(("temporary", "temporary-root", "other-home", "unknown"))
+
 
 @rule(
     technique="T1574.006",
@@ -28,6 +30,7 @@ LOADER_VARIABLES = frozenset(
         "export LD_PRELOAD=/tmp/x.so",
         "DYLD_INSERT_LIBRARIES=x.dylib ls",
         "LD_AUDIT=x.so ls",
+        "enable -f ./x.so x",
     ),
     no_match=("LD_PRELOAD= ls", "unset LD_PRELOAD", "echo LD_PRELOAD=x.so", "LD_LIBRARY_PATH=lib ls"),
 )
@@ -41,6 +44,6 @@ def loader_hijack(program: Program) -> Iterator[Match]:
             message = f"{effect.name} puts {named(effect.value)} under every program that is started"
             yield Match(invocation.source, effect.span, message)
     for invocation, load in program.effects(LoadsLibrary):
-        if zone_on_host(load.path, program.place) in {"temporary", "temporary-root", "other-home", "unknown"}:
+        if invocation.name.text == "enable" or zone_on_host(load.path, program.place) in OTHERS:
             message = f"loads native code from {target(load.path)}"
             yield Match(invocation.source, load.span, message)

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
-REPOSITORY = "git-config"
-"""A setting of one repository: another rule's."""
+LIGHTER = frozenset(("git-config", "service"))
+"""A setting of one repository, a service that exists: other rules tell of them."""
 
 
 @rule(
@@ -30,6 +30,6 @@ def scheduled_run(program: Program) -> Iterator[Match]:
     An agent does this to repeat a check. Run it in the foreground for as long as the task lasts.
     """
     for invocation, effect in program.effects(Persists):
-        if effect.how != REPOSITORY:
+        if effect.how not in LIGHTER:
             message = f"arranges that something runs later: {effect.how}"
             yield Match(invocation.source, effect.span, message, "show the user what to set up")

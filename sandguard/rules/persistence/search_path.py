@@ -13,13 +13,21 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+MODULES = frozenset(("PYTHONPATH", "NODE_PATH", "PERL5LIB", "RUBYLIB", "LUA_PATH"))
+
 
 @rule(
     technique="T1574.007",
     severity="medium",
     effects=(ChangesEnvironment,),
-    match=("PATH=/tmp/bin:$PATH ls", "export PATH=.:$PATH", "LD_LIBRARY_PATH=lib ./tool"),
+    match=(
+        "PATH=/tmp/bin:$PATH ls",
+        "export PATH=.:$PATH",
+        "LD_LIBRARY_PATH=lib ./tool",
+        "export PYTHONPATH=/srv/modules",
+    ),
     no_match=(
+        "PYTHONPATH=. python app.py",
         'PATH="$PWD/node_modules/.bin:$PATH" eslint .',
         "export PATH=$HOME/.local/bin:$PATH",
         "export PATH=/usr/local/go/bin:$PATH",
@@ -38,6 +46,8 @@ def search_path(program: Program) -> Iterator[Match]:
             message = f"{effect.name} lets libraries of {named(effect.value)} in"
         elif effect.name in {"PATH", "path"} and (folder := odd_folder(effect.value, program.place)):
             message = f"programs are looked for in {folder}"
+        elif effect.name in MODULES and (folder := odd_folder(effect.value, program.place, may_be_relative=True)):
+            message = f"modules are looked for in {folder}"
         else:
             continue
         yield Match(invocation.source, effect.span, message, "call the tool by its path")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Moves, Writes
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.sensitive import is_start_up
+from sandguard.rules.sensitive import is_start_up, is_stored_credential
 from sandguard.rules.wording import target
 
 TYPE_CHECKING = False
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         "cp job /etc/cron.d/job",
         "mv my.service ~/.config/systemd/user/my.service",
         "tee -a ~/.profile < x",
+        "echo token > ~/.git-credentials",
     ),
     no_match=(
         "cat ~/.bashrc",
@@ -44,6 +45,9 @@ def start_up_file(program: Program) -> Iterator[Match]:
         if is_start_up(effect.path, program.place):
             message = f"writes {target(effect.path)}, which is run or obeyed by itself later"
             yield Match(invocation.source, effect.span, message, "show the user the line to add")
+        elif is_stored_credential(effect.path, program.place):
+            message = f"writes {target(effect.path)}, where a tool looks for its credentials"
+            yield Match(invocation.source, effect.span, message, "let the user log in")
     for invocation, move in program.effects(Moves):
         if is_start_up(move.target, program.place):
             message = f"puts {target(move.target)} in place, which is run or obeyed by itself later"

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
+GRAVER = frozenset(("capability", "host-namespace", "namespace", "root-account", "sudoers"))
+"""Means of which other rules tell."""
+
 
 @rule(
     technique="T1548.003",
@@ -27,5 +30,6 @@ def other_user(program: Program) -> Iterator[Match]:
     What runs with the rights is judged as well.
     """
     for invocation, effect in program.effects(Escalates):
-        message = f"runs with other rights: {effect.how}"
-        yield Match(invocation.source, effect.span, message, "ask the user to run it")
+        if effect.how not in GRAVER:
+            message = f"runs with other rights: {effect.how}"
+            yield Match(invocation.source, effect.span, message, "ask the user to run it")

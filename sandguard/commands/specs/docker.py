@@ -1,0 +1,223 @@
+"""Runs and manages containers; podman, nerdctl and docker-compose take the same words."""
+
+from __future__ import annotations
+
+from sandguard.commands.actions import printed, reads, word, writes
+from sandguard.commands.addresses import beginning, is_remote
+from sandguard.commands.effects import DestroysData, Escalates, Installs, MountsHost, Publishes, Reads, Writes
+from sandguard.commands.spec import CommandSpec, Option, Stored, action
+from sandguard.values import Argument, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+
+_MANUAL = "docker help, Docker 27"
+
+
+@action(MountsHost)
+def mounts_volume(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A folder of the host before the colon; a plain name is a volume."""
+    text = beginning(argument.value)
+    source, colon, _ = text.partition(":")
+    if argument.text is None and not colon:
+        yield MountsHost(argument.span, call.path(Argument(Unknown("a mount", prefix=source), argument.span)))
+    elif colon and source.startswith(("/", ".", "~")):
+        yield MountsHost(argument.span, call.path(word(source, argument.span, argument.value.origins)))
+
+
+@action(MountsHost)
+def mounts(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A mount written as settings: ``type=bind,source=/srv,target=/x``."""
+    settings = dict(part.partition("=")[::2] for part in beginning(argument.value).split(","))
+    source = settings.get("source", settings.get("src", ""))
+    if source.startswith(("/", ".", "~")):
+        yield MountsHost(argument.span, call.path(word(source, argument.span, argument.value.origins)))
+
+
+@action(MountsHost)
+def mounts_device(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A device of the host."""
+    source = beginning(argument.value).partition(":")[0]
+    yield MountsHost(argument.span, call.path(word(source, argument.span, argument.value.origins)))
+
+
+@action(Escalates)
+def is_privileged(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The container gets every right."""
+    if argument.text != "false":
+        yield Escalates(argument.span, "container-privileged")
+
+
+@action(Escalates)
+def adds_capability(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The container gets a right with which it can leave."""
+    name = (argument.text or "ALL").upper().removeprefix("CAP_")
+    if name in ("ALL", "SYS_ADMIN", "SYS_PTRACE", "SYS_MODULE", "SYS_RAWIO", "DAC_READ_SEARCH"):
+        yield Escalates(argument.span, "container-privileged")
+
+
+@action(Escalates)
+def shares_namespace(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """A namespace of the host is used: its processes, users or messages."""
+    if argument.text == "host":
+        yield Escalates(argument.span, "host-namespace")
+
+
+@action(Escalates)
+def shares_network(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The network of the host is used."""
+    if argument.text == "host":
+        yield Escalates(argument.span, "host-network")
+
+
+def destroys(call: Call) -> Iterator[Deed]:
+    """Containers, images, volumes or networks are stopped or removed."""
+    yield DestroysData(call.name_span, "container", call.subcommand)
+
+
+def copy(call: Call) -> Iterator[Deed]:
+    """Files go into a container or come out of one."""
+    if len(call.operands) < 2:
+        return
+    source, target = call.operands[:2]
+    if not is_remote(source) and source.text != "-":
+        yield Reads(source.span, call.path(source))
+    if not is_remote(target) and target.text != "-":
+        yield Writes(target.span, call.path(target))
+        yield Stored(call.path(target), printed(call))
+
+
+_RUN = CommandSpec(
+    "run",
+    options=(
+        Option("-v", "--volume", value="VOLUME", does=mounts_volume),
+        Option("--mount", value="MOUNT", does=mounts),
+        Option("--device", value="DEVICE", does=mounts_device),
+        Option("--privileged", value="IS", is_optional=True, does=is_privileged),
+        Option("--cap-add", value="NAME", does=adds_capability),
+        Option("--pid", "--ipc", "--uts", "--userns", "--cgroupns", value="MODE", does=shares_namespace),
+        Option("--network", "--net", value="NETWORK", does=shares_network),
+        Option("--env-file", "--label-file", value="FILE", does=reads),
+        Option("--cidfile", "--pidfile", value="FILE", does=writes),
+    ),
+    flags=(
+        "-d|--detach -i|--interactive -t|--tty --rm --init -P|--publish-all --no-healthcheck"
+        " --oom-kill-disable -q|--quiet --read-only --replace --disable-content-trust -T|--no-TTY --no-deps"
+        " --build --service-ports --quiet-pull --tls-verify --remove-orphans --use-aliases"
+    ),
+    values=(
+        "-a|--attach --add-host --annotation --blkio-weight --cap-drop --cgroup-parent --cpu-period"
+        " --cpu-quota --cpu-shares --cpus --cpuset-cpus --cpuset-mems --detach-keys --dns --dns-option"
+        " --dns-search --domainname --entrypoint -e|--env --expose --gpus --group-add --health-cmd"
+        " --health-interval --health-retries --health-timeout -h|--hostname --ip --ip6 --isolation -l|--label"
+        " --link --log-driver --log-opt --mac-address -m|--memory --memory-swap --memory-reservation --name"
+        " --network-alias --pids-limit --platform -p|--publish --pull --restart --runtime --security-opt"
+        " --shm-size --stop-signal --stop-timeout --storage-opt --sysctl --tmpfs --ulimit -u|--user"
+        " --volume-driver --volumes-from -w|--workdir --oom-score-adj --arch --os --pod --secret --systemd"
+        " --requires"
+    ),
+    reading="first",
+    examples={
+        "docker run --rm -v .:/app -w /app node:20 npm test": ("mounts .",),
+        "docker run -v/:/h --privileged alpine rm -rf /h": ("mounts /", "escalates by container-privileged"),
+        "podman run -v data:/data --pid=host x": ("escalates by host-namespace",),
+        "docker run --mount type=bind,source=/etc,target=/e alpine": ("mounts /etc",),
+        "docker run -d nginx --privileged": (),
+    },
+    reference=_MANUAL,
+)
+_DESTROYS = CommandSpec(
+    "rm",
+    flags="-f|--force -v|--volumes -l|--link -a|--all --no-prune --remove-orphans -s|--stop",
+    values="-t|--time|--timeout --signal --filter --rmi",
+    effects=destroys,
+    examples={
+        "docker rm -f web": ("destroys container rm",),
+        "docker volume rm x": ("destroys container volume rm",),
+        "docker compose -f a.yml down -v": ("destroys container compose down",),
+        "docker system prune -af": ("destroys container system prune",),
+    },
+    reference=_MANUAL,
+)
+_COPY = CommandSpec(
+    "cp",
+    flags="-a|--archive -L|--follow-link -q|--quiet --overwrite",
+    effects=copy,
+    examples={"docker cp web:/etc/x out": ("writes out",), "docker cp key web:/x": ("reads key",)},
+    reference=_MANUAL,
+)
+_PUSH = CommandSpec(
+    "push",
+    flags="-a|--all-tags -q|--quiet",
+    effects=lambda call: iter([Publishes(call.name_span, "image")]),
+    examples={"docker push a/b": ("publishes image",)},
+    reference=_MANUAL,
+)
+_SAVE = CommandSpec(
+    "save",
+    options=(Option("-o", "--output", value="FILE", does=writes),),
+    examples={"docker save -o a.tar x": ("writes a.tar",)},
+    reference=_MANUAL,
+)
+_LOAD = CommandSpec(
+    "load",
+    options=(Option("-i", "--input", value="FILE", does=reads),),
+    input="data",
+    examples={"docker load -i a.tar": ("reads a.tar",)},
+    reference=_MANUAL,
+)
+
+
+def _group(name: str, verbs: str, **more: CommandSpec) -> CommandSpec:
+    subcommands = {verbs: _DESTROYS, **more}
+    return CommandSpec(name, subcommands=subcommands, examples={f"docker {name} ls": ()}, reference=_MANUAL)
+
+
+COMPOSE = CommandSpec(
+    "compose",
+    flags="--compatibility --dry-run",
+    values="-f|--file -p|--project-name --profile --project-directory --env-file --ansi --progress --parallel",
+    subcommands={"down rm stop kill": _DESTROYS, "run": _RUN, "push": _PUSH, "cp": _COPY},
+    examples={"docker compose up -d": ()},
+    reference=_MANUAL,
+)
+_SUBCOMMANDS = {
+    "run create": _RUN,
+    "rm rmi stop kill": _DESTROYS,
+    "cp": _COPY,
+    "push": _PUSH,
+    "save export": _SAVE,
+    "load import": _LOAD,
+    "container": _group("container", "rm stop kill prune", run=_RUN, create=_RUN, cp=_COPY, export=_SAVE),
+    "image": _group("image", "rm prune", push=_PUSH, save=_SAVE, load=_LOAD),
+    "volume network context stack secret config node service builder buildx pod machine": _group(
+        "volume", "rm prune reset stop kill"
+    ),
+    "system": _group("system", "prune reset"),
+    "swarm": _group("swarm", "leave"),
+    "compose": COMPOSE,
+    "plugin": _group(
+        "plugin",
+        "rm disable",
+        install=CommandSpec(
+            "install",
+            effects=lambda call: iter([Installs(call.name_span, "docker", tuple(w.value for w in call.operands))]),
+            examples={"docker plugin install x": ("changes packages by docker x",)},
+            reference=_MANUAL,
+        ),
+    ),
+}
+
+SPEC = CommandSpec(
+    "docker",
+    flags="-D|--debug --tls --tlsverify -v|--version --help",
+    values="--config -c|--context -H|--host -l|--log-level --tlscacert --tlscert --tlskey --root --connection --url",
+    reading="first",
+    subcommands=_SUBCOMMANDS,
+    input="data",
+    examples={"docker ps -a": (), "docker build -t x .": (), "docker logs web": (), "docker exec web ls": ()},
+    reference=_MANUAL,
+)

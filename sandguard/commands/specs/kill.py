@@ -1,0 +1,57 @@
+"""Sends signals to processes."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Kills
+from sandguard.commands.spec import CommandSpec
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+
+
+def effects(call: Call) -> Iterator[Deed]:
+    """Yield the processes: by number, by job, or all of them. A word such as ``-TERM`` before them is the signal."""
+    words = list(call.operands)
+    is_over = False
+    while words:
+        text = words[0].text
+        if text in ("-l", "-L", "--list", "--table", "-t"):
+            return
+        if text == "--":
+            is_over = True
+        elif text in ("-s", "-n", "--signal", "-q", "--queue"):
+            words.pop(0)
+        elif text is None or is_over or not text.startswith("-"):
+            break
+        words.pop(0)
+        if text.startswith("-") and text != "--" and not text.startswith(("-s", "-n", "--")):
+            break
+    if words and words[0].text == "--":
+        words.pop(0)
+    for word in words:
+        text = word.text or ""
+        if text in ("-1", "0"):
+            by = "all" if text == "-1" else "pid"
+        else:
+            by = "job" if text.startswith("%") else "pid"
+        yield Kills(word.span, word.value, by)
+
+
+SPEC = CommandSpec(
+    "kill",
+    reading="raw",
+    effects=effects,
+    examples={
+        "kill 123": ("kills pid 123",),
+        "kill -9 -1": ("kills all -1",),
+        "kill -s KILL -- -1": ("kills all -1",),
+        "kill -KILL %1": ("kills job %1",),
+        "kill -l": (),
+        "kill -1 123": ("kills pid 123",),
+        "kill $x": ("kills pid ?",),
+    },
+    reference="kill, Bash 5.2; kill(1), util-linux 2.40",
+)

@@ -1,0 +1,49 @@
+"""Builds what a file describes."""
+
+from __future__ import annotations
+
+from sandguard.commands.actions import has_gap, runs_code, runs_file
+from sandguard.commands.effects import RunsCode
+from sandguard.commands.spec import CommandSpec, Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+
+_unknown = has_gap("unknown-code", "the text is read as part of the Makefile")
+
+
+def effects(call: Call) -> Iterator[Deed]:
+    """Yield the assignments that name the shell of every recipe."""
+    for operand in call.operands:
+        name, equals, _ = (operand.text or "").partition("=")
+        if equals and name.rstrip(":+?!") in ("SHELL", ".SHELLFLAGS", "MAKEFLAGS"):
+            yield RunsCode(operand.span, operand.value, "make", "argument")
+
+
+SPEC = CommandSpec(
+    "make",
+    options=(
+        Option("-f", "--file", "--makefile", value="FILE", does=runs_file("make")),
+        Option("--eval", "-E", value="STRING", does=(runs_code("make"), _unknown)),
+    ),
+    flags=(
+        "-b -B|--always-make -d -e|--environment-overrides -i|--ignore-errors -k|--keep-going -L -m"
+        " -n|--just-print|--dry-run -p|--print-data-base -q|--question -r|--no-builtin-rules -R"
+        " -s|--silent|--quiet -S|--no-keep-going -t|--touch -v|--version -w|--print-directory"
+        " --no-print-directory --trace --no-silent -h|--help --warn-undefined-variables"
+    ),
+    values="-C|--directory -I|--include-dir -o|--old-file|--assume-old -W|--what-if|--new-file|--assume-new",
+    optional_values="-j|--jobs -l|--load-average|--max-load -O|--output-sync --debug --shuffle --jobserver-style",
+    effects=effects,
+    input="data",
+    examples={
+        "make -j4 -C src test": (),
+        "make -f other.mk": ("runs make file 'other.mk'",),
+        "make --eval='x:;sh' x": ("runs make code-string 'x:;sh'", "gap unknown-code"),
+        "make SHELL=./x": ("runs make argument 'SHELL=./x'",),
+    },
+    reference="make(1), GNU make 4.4",
+)

@@ -1,0 +1,104 @@
+"""Clients and tools of databases."""
+
+from sandguard.commands.rows import Row
+
+REFERENCE = "PostgreSQL 17, MySQL 8.4, SQLite 3.47, Redis 7.4, MongoDB 8 manual pages; 2026-11"
+
+ROWS: dict[str, Row] = {
+    "psql": Row(
+        "psql -U x -c 'drop table y' => runs sql code-string 'drop table y'",
+        does="-c|--command>code:sql -f|--file>file:sql -o|--output>writes -L|--log-file>writes",
+        flags="-a -A -b -e -E -H -l -n -q -s -S -t -V -w -W -x -X -z -0 -1",
+        values="-d --dbname -F -h --host -p --port -P -R -T -U --username -v --set --variable",
+        language="sql",
+        input="data",
+    ),
+    "mysql": Row(
+        "mysql -u root -e 'drop table y' => runs sql code-string 'drop table y'",
+        does="-e|--execute>code:sql --tee>writes --pager>shell --defaults-file|--defaults-extra-file>reads"
+        " --plugin-dir|--plugin_dir>loads",
+        flags="-A -B -b -C -E -f -G -H -i -j -n -N -q -r -s -t -T -v -w -X -p --ssl",
+        values="-D --database -h --host -P --port -S --socket -u --user --password --delimiter",
+    ),
+    "sqlite3": Row(
+        "sqlite3 x.db 'drop table y' => runs sql code-string 'drop table y'",
+        does="-cmd>code:sql -init>file:sql",
+        flags=(
+            "-batch -bail -box -column -csv -echo -header -noheader -html -json -line -list -markdown -quote"
+            " -readonly -stats -table -tabs -ascii -interactive -safe -deserialize"
+        ),
+        values="-separator -nullvalue -newline -mmap -maxsize -vfs -key",
+        has_clusters=False,
+        operands="-,code:sql*",
+    ),
+    "duckdb": Row(
+        "duckdb -c 'drop table y' => runs sql code-string 'drop table y'",
+        does="-c|-s|-cmd>code:sql -init|-f>file:sql",
+        flags="-batch -bail -box -csv -json -readonly -unsigned -ui -no-stdin",
+        values="-separator -nullvalue -newline",
+        has_clusters=False,
+        operands="-,code:sql*",
+    ),
+    "sqlcmd": Row(
+        "sqlcmd -Q 'drop table y' => runs sql code-string 'drop table y'",
+        does="-Q|-q>code:sql -i>file:sql -o>writes",
+        flags="-E -C -b -e -I -N -W -k -X",
+        values="-S -U -P -d -l -t -h -s -w -v -m",
+    ),
+    "clickhouse-client": Row(
+        "clickhouse-client -q 'drop table y' => runs sql code-string 'drop table y'",
+        does="-q|--query>code:sql --queries-file>file:sql",
+        values="-h --host --port -u --user --password -d --database -f --format",
+    ),
+    "mongosh": Row(
+        "mongosh --eval 'db.x.drop()' => runs javascript code-string 'db.x.drop()'",
+        does="--eval>code:javascript -f|--file>file:javascript",
+        flags="--nodb --norc --quiet --shell",
+        values="-u --username -p --password --host --port --authenticationDatabase",
+    ),
+    "redis-cli": Row(
+        "redis-cli -n 1 flushall => destroys database flushall",
+        does="--eval>file:lua",
+        flags="-r --raw --no-raw --csv --stat --bigkeys --cluster -c -x -2 -3",
+        values="-h -p -s -a -u -n -i --user --pass",
+        destroys="database",
+        verbs="flushall flushdb del unlink shutdown config debug script eval slaveof replicaof",
+    ),
+    "mysqladmin": Row(
+        "mysqladmin -u x drop y => destroys database drop",
+        values="-u -h -P -S",
+        destroys="database",
+        verbs="drop shutdown",
+    ),
+    "dropdb": Row("dropdb x => destroys database dropdb", values="-h -p -U", destroys="database"),
+    "dropuser": Row("dropuser x => destroys database dropuser", values="-h -p -U", destroys="database"),
+    "pg_restore": Row(
+        "pg_restore -d x y => destroys database pg_restore, reads y",
+        operands="reads",
+        values="-d -h -p -U -j",
+        destroys="database",
+    ),
+    "pg_dump": Row("pg_dump -f out x => writes out", does="-f|--file>writes", values="-h -p -U -d -n -t -F"),
+    "pg_dumpall": Row("pg_dumpall -f out => writes out", does="-f|--file>writes", values="-h -p -U -l"),
+    "mysqldump": Row(
+        "mysqldump -r out x => writes out", does="-r|--result-file>writes --plugin-dir>loads", values="-u -h -P -S -p"
+    ),
+    "mongorestore": Row(
+        "mongorestore --drop x => destroys database --drop", reading="raw", destroys="database", verbs="--drop"
+    ),
+    "influx": Row("influx delete --bucket x => destroys database delete", destroys="database", verbs="delete"),
+    "cqlsh": Row(
+        "cqlsh -e 'drop table x' => runs sql code-string 'drop table x'",
+        does="-e|--execute>code:sql -f|--file>file:sql",
+        values="-u -p -k",
+    ),
+    "etcdctl": Row(
+        "etcdctl del x => destroys database del",
+        values="--endpoints",
+        destroys="database",
+        verbs="del member compact defrag",
+    ),
+    "alembic": Row(
+        "alembic downgrade base => destroys database downgrade", does="-c>reads", destroys="database", verbs="downgrade"
+    ),
+}

@@ -1,0 +1,21 @@
+"""Programs that look, compute or wait: they change nothing, and what they print is no text of a file."""
+
+from sandguard.commands.rows import Row
+
+REFERENCE = "GNU coreutils 9.5, util-linux 2.40, procps-ng 4.0 and Bash 5.2 manual pages"
+
+_NAMES = (
+    "cal df dircolors du expr factor file free getconf getent groups hash help hostid jobs last lastlog locale logname"
+    " lsattr lsblk lscpu lsmem lsmod lspci lsusb man numfmt pathchk pgrep pinky ps stat sync tput tree tty"
+    " type uname uptime users vmstat w wait whatis whereis who whoami"
+)
+_DIGITS = frozenset(("nproc", "pgrep"))
+
+ROWS: dict[str, Row] = {
+    **{
+        name: Row(f"{name} -x a", reading="raw", input="ignored", shape="digits" if name in _DIGITS else "")
+        for name in _NAMES.split()
+    },
+    "id": Row("id -u", flags="-u -g -n -G -r -z", input="ignored", shape="word"),
+    "nproc": Row("nproc", flags="--all", values="--ignore", input="ignored", shape="digits"),
+}

@@ -1,0 +1,124 @@
+"""Programs that print the files given to them, changed or not."""
+
+from sandguard.commands.rows import Row
+
+REFERENCE = (
+    "GNU coreutils 9.5, diffutils 3.10, binutils 2.43, groff 1.23, poppler 24 and the programs' own manual"
+    " pages; 2026-11"
+)
+
+_PLAIN = (
+    "ascii85 atobm aspell base58 basez bat batcat bconsole bcal cksum cmp colordiff csvcut csvlook csvgrep csvkit"
+    " csvsort csvstat delta diff3 enscript exa eza ent eqn fc fq glow gron hd hexyl highlight jc jless lnav"
+    " md5 md5sum mdcat miller mlr msgattrib msgcat msgconv msgmerge msguniq nm objdump pic pr ptx pygmentize readelf"
+    " recode sdiff sha1sum sha224sum sha256sum sha384sum sha512sum shasum b2sum b3sum size soelim sum tbl terminfo"
+    " tsort ul vgrep xmllint xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep"
+    " pdftotext antiword catdoc exiftool mediainfo ffprobe identify"
+)
+
+ROWS: dict[str, Row] = {
+    **{name: Row(f"{name} -x a => reads a", operands="reads*", input="passed") for name in _PLAIN.split()},
+    "ar": Row("ar r x.a b => reads b", operands="-,-,reads*"),
+    "bc": Row("bc -q a => runs bc file 'a'", flags="-h -i -l -q -s -w", operands="file:bc*"),
+    "csplit": Row("csplit a 1 => reads a", values="-b -f -n", flags="-k -q -s -z", operands="reads"),
+    "csvtool": Row("csvtool call 'x;y' a => runs sh argument 'x;y'", operands="-,shell", reading="raw"),
+    "cupsfilter": Row("cupsfilter -i x a => reads a", values="-i -m -n -o -p -d", operands="reads*"),
+    "dc": Row(
+        "dc -e '!x' => runs dc code-string '!x'", does="-e|--expression>code:dc -f|--file>file:dc", operands="file:dc*"
+    ),
+    "diff": Row(
+        "diff -u a b => reads a, reads b",
+        does="-X|--exclude-from>reads --from-file|--to-file>reads",
+        flags=(
+            "-a -b -B -c -d -e -E -i -l -n -N -p -q -r -s -t -T -u -w -y -Z --color --strip-trailing-cr"
+            " --no-dereference"
+        ),
+        values="-C -D -F -I -L -S -U -W -x --label --width --exclude --palette --tabsize --horizon-lines",
+        operands="reads*",
+        input="passed",
+    ),
+    "dialog": Row("dialog --textbox a 0 0 => reads a", does="--textbox|--tailbox|--editbox>reads", has_clusters=False),
+    "dos2unix": Row("dos2unix a => reads a, writes a", flags="-k -n -o -q -f", operands="edits*"),
+    "efax": Row("efax -d a => reads a", does="-d>reads"),
+    "fzf": Row(
+        "fzf --preview 'cat {}' => runs sh argument 'cat {}'",
+        does="--preview|--bind>shell --listen>listens",
+        flags="-m -e -i -x -0 -1 --ansi --reverse --multi --no-sort --print0 --read0 --cycle --exact --tac --select-1",
+        values=(
+            "-q --query -d --delimiter -n --nth --height --prompt --header --layout --with-nth --color"
+            " --preview-window -f --filter --border --history"
+        ),
+        input="passed",
+    ),
+    "genisoimage": Row(
+        "genisoimage -o out a => writes out, reads a",
+        does="-o>writes -sort|-path-list>reads",
+        has_clusters=False,
+        operands="reads*",
+    ),
+    "look": Row("look x a => reads a", values="-t", operands="-,reads"),
+    "msgfilter": Row(
+        "msgfilter -i a ls => reads a, runs ls",
+        does="-i|--input>reads -o>writes",
+        flags="-P",
+        operands="wrapped",
+        reading="first",
+        input="passed",
+    ),
+    "nroff": Row("nroff a => reads a", values="-m -T -o -r", operands="reads*"),
+    "pandoc": Row(
+        "pandoc -o out a -F x => writes out, reads a, runs x",
+        does="-o|--output>writes -F|--filter>program -L|--lua-filter>file:lua --pdf-engine>program --template>reads"
+        " --data-dir>loads -d|--defaults>gap",
+        flags="-s --toc --standalone",
+        values="-f --from -t --to -M -V --metadata --variable",
+        operands="reads*",
+        input="passed",
+    ),
+    "qpdf": Row("qpdf @a b out => writes out", does="--password-file>reads", has_clusters=False, operands="-,-,writes"),
+    "rg": Row(
+        "rg --pre ./x foo => runs ./x",
+        does="--pre|--hostname-bin>program -f|--file|--ignore-file>reads",
+        flags=(
+            "-a -c -F -h -H -i -I -l -L -n -N -o -p -P -q -s -S -u -U -v -V -w -x -z -0 --files --hidden"
+            " --json --no-ignore --multiline --pcre2 --vimgrep --stats --trim --heading --no-heading --column"
+            " --count --files-with-matches --no-config --pretty --smart-case --fixed-strings --line-number"
+            " --invert-match --only-matching --quiet --follow --text"
+        ),
+        values=(
+            "-A -B -C -d -e -E -g -j -m -M -r -t -T --color --glob --type --max-depth --context --iglob"
+            " --max-count --replace --sort --sortr --regexp --engine --pre-glob --type-add --type-not"
+            " --max-columns --threads --colors --encoding"
+        ),
+        input="passed",
+    ),
+    "ag": Row(
+        "ag --pager x foo => runs sh argument 'x'", does="--pager>shell -p|--path-to-ignore>reads", input="passed"
+    ),
+    "ack": Row("ack --pager=x foo => runs sh argument 'x'", does="--pager>shell --ackrc|-f>reads", input="passed"),
+    "split": Row(
+        "split --filter='sh x' a => runs sh argument 'sh x', reads a",
+        does="--filter>shell",
+        flags="-d -e -u -x --verbose",
+        values="-a -b -C -l -n -t --additional-suffix --bytes --lines --number",
+        operands="reads",
+    ),
+    "sponge": Row("sponge out => writes out", flags="-a", operands="writes", input="passed"),
+    "tic": Row(
+        "tic -C a => reads a",
+        flags="-0 -1 -a -c -C -D -f -g -G -I -K -L -N -q -r -s -t -T -U -V -W -x",
+        values="-e -o -Q -R -v -w",
+        operands="reads",
+    ),
+    "troff": Row("troff a => reads a", values="-m -T -o -r", operands="reads*"),
+    "watchexec": Row(
+        "watchexec -e py ls => runs sh argument 'ls'",
+        values="-e -w -i -f -d -s",
+        flags="-r -c -n -q -p",
+        operands="joined",
+        reading="first",
+    ),
+    "xdg-open": Row("xdg-open https://example.com => fetches https://example.com", operands="fetches"),
+    "xmodmap": Row("xmodmap -v a => reads a", flags="-v", operands="reads"),
+    "xxh64sum": Row("xxh64sum a => reads a", operands="reads*"),
+}

@@ -1,0 +1,287 @@
+"""Programs that change the machine: kernel, network, disks, accounts, services, security."""
+
+from sandguard.commands.rows import Row
+
+REFERENCE = "Linux man-pages 6.9, util-linux 2.40, iproute2 6.12, systemd 257, LVM 2.03, macOS 14 manual pages; 2026-11"
+
+_DISK_SHOWING = "-l -h -v -s show list status info print display -p --list"
+
+ROWS: dict[str, Row] = {
+    "aa-complain": Row("aa-complain x => changes system security-service", changes="security-service"),
+    "aa-disable": Row("aa-disable x => changes system security-service", changes="security-service"),
+    "aa-teardown": Row("aa-teardown x => changes system security-service", changes="security-service"),
+    "alternatives": Row(
+        "alternatives --set a b => changes system setting", changes="setting", shows="--display --list --query"
+    ),
+    "arp": Row("arp -s a b => changes system network", changes="network", shows="-a -n -e -v -an"),
+    "auditctl": Row("auditctl -e 0 => changes system security-service", changes="security-service", shows="-l -s"),
+    "badblocks": Row("badblocks -w /dev/sda => changes system disk", changes="disk"),
+    "blkdiscard": Row("blkdiscard /dev/sda => writes /dev/sda", operands="writes*"),
+    "blockdev": Row(
+        "blockdev --setrw /dev/sda => changes system disk", changes="disk", shows="--report --getsize64 --getss --getro"
+    ),
+    "bluetoothctl": Row(
+        "bluetoothctl remove x => changes system device", changes="device", verbs="remove power pair trust block unpair"
+    ),
+    "btrfs": Row(
+        "btrfs subvolume delete x => changes system disk",
+        changes="disk",
+        verbs="delete del create add remove replace resize set-default balance start scrub snapshot send receive enable"
+        " disable rescan label defragment",
+    ),
+    "chattr": Row("chattr +i a => changes system file attributes", changes="file attributes"),
+    "chkconfig": Row("chkconfig x off => changes system service", changes="service", shows="--list"),
+    "cryptsetup": Row(
+        "cryptsetup luksFormat /dev/sda => changes system disk, writes /dev/sda",
+        operands="-,writes",
+        changes="disk",
+        shows="status luksDump isLuks",
+    ),
+    "csrutil": Row("csrutil disable => changes system security-service", changes="security-service", shows="status"),
+    "debugfs": Row("debugfs -w /dev/sda => changes system disk", does="-f>reads -R>gap", changes="disk"),
+    "defaults": Row(
+        "defaults write a b c => changes system setting", changes="setting", verbs="write delete import rename"
+    ),
+    "depmod": Row("depmod -a => changes system kernel", changes="kernel"),
+    "dhclient": Row(
+        "dhclient eth0 => changes system network",
+        does="-sf>program -cf>reads -lf|-pf>writes",
+        has_clusters=False,
+        changes="network",
+    ),
+    "dhcpcd": Row("dhcpcd eth0 => changes system network", does="-c|--script>program -f>reads", changes="network"),
+    "diskutil": Row(
+        "diskutil eraseDisk JHFS+ x disk2 => changes system disk",
+        changes="disk",
+        shows="list info activity listFilesystems",
+    ),
+    "dmesg": Row("dmesg -C => hides dmesg", does="-C|--clear|-c|--read-clear!hides -F|--file>reads"),
+    "dmsetup": Row("dmsetup remove x => changes system disk", changes="disk", shows="ls info status table deps"),
+    "dscl": Row(
+        "dscl . -delete /Users/x => changes system account",
+        changes="account",
+        reading="raw",
+        verbs="-delete -create -append -change -passwd -merge delete create append change passwd merge",
+    ),
+    "e2fsck": Row("e2fsck -y /dev/sda => changes system disk", changes="disk"),
+    "e2label": Row("e2label /dev/sda x => changes system disk", changes="disk"),
+    "ethtool": Row("ethtool -s eth0 => changes system network", changes="network", shows="-i -S -k -h"),
+    "fail2ban-client": Row(
+        "fail2ban-client stop => changes system security-service",
+        changes="security-service",
+        shows="status ping version get",
+    ),
+    "firewall-cmd": Row(
+        "firewall-cmd --add-port=1/tcp => changes system firewall",
+        changes="firewall",
+        shows="--state --list-all --list-ports --get-zones --list-services --get-default-zone --get-active-zones",
+    ),
+    "fsck": Row("fsck -y /dev/sda => changes system disk", changes="disk", shows="-N -n"),
+    "fstrim": Row("fstrim -a => changes system disk", changes="disk"),
+    "fusermount": Row("fusermount -u x => changes system mount", changes="mount"),
+    "groupmems": Row("groupmems -a x -g y => changes system account", changes="account"),
+    "grub-install": Row("grub-install /dev/sda => changes system boot", changes="boot"),
+    "efibootmgr": Row("efibootmgr -B -b 1 => changes system boot", changes="boot", shows="-v"),
+    "hciconfig": Row("hciconfig hci0 up => changes system device", changes="device", shows="-a"),
+    "hdiutil": Row(
+        "hdiutil attach a.dmg => changes system mount",
+        changes="mount",
+        shows="info imageinfo verify checksum plugins help",
+    ),
+    "hdparm": Row(
+        "hdparm --security-erase x /dev/sda => changes system disk", changes="disk", shows="-I -i -g -t -T -tT"
+    ),
+    "hostname": Row("hostname new => changes system setting", changes="setting", shows="-f -s -i -I -d -A -a -y"),
+    "hostnamectl": Row("hostnamectl set-hostname x => changes system setting", changes="setting", shows="status"),
+    "hwclock": Row("hwclock -w => changes system time", changes="time", shows="-r --show --verbose"),
+    "ifconfig": Row(
+        "ifconfig eth0 down => changes system network",
+        changes="network",
+        verbs="up down add delete netmask mtu hw promisc alias -alias",
+    ),
+    "ifdown": Row("ifdown eth0 => changes system network", changes="network"),
+    "ifup": Row("ifup eth0 => changes system network", changes="network"),
+    "insmod": Row("insmod ./x.ko => changes system kernel, loads ./x.ko", operands="loads", changes="kernel"),
+    "ip": Row(
+        "ip link set eth0 down => changes system network",
+        does="-b|-batch>reads",
+        values="-n -netns -f -family -rc -rcvbuf",
+        has_clusters=False,
+        changes="network",
+        verbs="add del delete set change replace flush append attach up down",
+    ),
+    "iptables": Row(
+        "iptables -F => changes system firewall",
+        changes="firewall",
+        reading="raw",
+        shows="-L -S --list --list-rules -C --check -nL -nvL -vnL -Lnv -Ln",
+    ),
+    "iptables-restore": Row(
+        "iptables-restore x => changes system firewall, reads x", operands="reads", changes="firewall"
+    ),
+    "iw": Row(
+        "iw dev wlan0 set power_save off => changes system network",
+        changes="network",
+        verbs="set add del",
+        shows="info",
+    ),
+    "iwctl": Row("iwctl station x connect y => changes system network", changes="network", shows="show list"),
+    "kextload": Row("kextload x.kext => changes system kernel, loads x.kext", operands="loads", changes="kernel"),
+    "kexec": Row("kexec -e => changes system power", changes="power"),
+    "loadkeys": Row("loadkeys de => changes system setting", changes="setting"),
+    "localectl": Row(
+        "localectl set-locale x => changes system setting", changes="setting", shows="status list-locales"
+    ),
+    "loginctl": Row(
+        "loginctl terminate-user x => changes system session",
+        changes="session",
+        verbs="terminate kill lock unlock enable-linger disable-linger activate flush attach",
+    ),
+    "losetup": Row("losetup -f x => changes system disk", changes="disk", shows="-a -l --list -j"),
+    "lvm": Row(
+        "lvm lvremove x => changes system disk", changes="disk", shows="lvs vgs pvs lvdisplay vgdisplay pvdisplay"
+    ),
+    "mdadm": Row(
+        "mdadm --stop /dev/md0 => changes system disk", changes="disk", shows="--detail --query --examine -D -Q -E"
+    ),
+    "mkinitcpio": Row("mkinitcpio -P => changes system boot", changes="boot", shows="-L -H"),
+    "modprobe": Row(
+        "modprobe -r x => changes system kernel",
+        does="-d|--dirname|-C|--config>loads",
+        changes="kernel",
+        shows="-c -n --showconfig --dry-run --show-depends",
+    ),
+    "mokutil": Row(
+        "mokutil --disable-validation => changes system boot", changes="boot", shows="--sb-state --list-enrolled"
+    ),
+    "netplan": Row("netplan apply => changes system network", changes="network", verbs="apply set try"),
+    "networksetup": Row(
+        "networksetup -setdnsservers a b => changes system network",
+        reading="raw",
+        changes="network",
+        verbs=(
+            "-setdnsservers -setwebproxy -setsecurewebproxy -setmanual -setdhcp -setairportpower"
+            " -setairportnetwork -setnetworkserviceenabled -setsocksfirewallproxy -setautoproxyurl"
+            " -ordernetworkservices -createlocation -deletelocation -switchtolocation"
+            " -removepreferredwirelessnetwork -removeallpreferredwirelessnetworks -setmtu"
+        ),
+    ),
+    "nft": Row(
+        "nft flush ruleset => changes system firewall",
+        does="-f|--file>reads",
+        changes="firewall",
+        verbs="add delete flush insert replace create destroy rename reset",
+    ),
+    "nmcli": Row(
+        "nmcli con down x => changes system network",
+        values="-f --fields -m --mode -e -c --colors -w --wait",
+        changes="network",
+        verbs="up down add delete modify connect disconnect edit clone reload load import set off on hostname",
+    ),
+    "ntpdate": Row("ntpdate x => changes system time", changes="time", shows="-q"),
+    "nvme": Row(
+        "nvme format /dev/nvme0 => changes system disk", changes="disk", verbs="format sanitize write reset delete-ns"
+    ),
+    "nvram": Row("nvram x=1 => changes system boot", changes="boot", shows="-p -x"),
+    "pfctl": Row("pfctl -d => changes system firewall", does="-f>reads", changes="firewall", shows="-s -sr -sa"),
+    "pmset": Row("pmset sleepnow => changes system setting", changes="setting", shows="-g"),
+    "pw": Row(
+        "pw useradd x => changes system account", changes="account", verbs="useradd userdel usermod groupadd groupdel"
+    ),
+    "quotaon": Row("quotaon / => changes system setting", changes="setting"),
+    "raspi-config": Row("raspi-config nonint x => changes system setting", changes="setting"),
+    "rc-service": Row("rc-service x stop => changes system service", changes="service", shows="status -l --list"),
+    "rc-update": Row("rc-update add x => persists by service", operands="persists:service"),
+    "renice": Row("renice 5 1", reading="raw"),
+    "resize2fs": Row("resize2fs /dev/sda => changes system disk", changes="disk"),
+    "resolvectl": Row(
+        "resolvectl dns eth0 a => changes system network", changes="network", verbs="dns domain flush-caches revert"
+    ),
+    "restorecon": Row("restorecon -R x => changes system security-label", changes="security-label"),
+    "rfkill": Row("rfkill block all => changes system device", changes="device", verbs="block unblock toggle"),
+    "rmmod": Row("rmmod x => changes system kernel", changes="kernel"),
+    "route": Row(
+        "route add default x => changes system network", changes="network", verbs="add del delete flush change"
+    ),
+    "rtcwake": Row("rtcwake -m mem -s 5 => changes system power", changes="power", shows="show"),
+    "scutil": Row(
+        "scutil --set HostName x => changes system setting", changes="setting", shows="--get --dns --proxy --nwi -r"
+    ),
+    "semanage": Row("semanage port -a x => changes system security-service", changes="security-service", shows="-l"),
+    "setenforce": Row("setenforce 0 => changes system security-service", changes="security-service", shows="1"),
+    "setsebool": Row("setsebool x on => changes system security-service", changes="security-service"),
+    "spctl": Row(
+        "spctl --master-disable => changes system security-service",
+        changes="security-service",
+        shows="--status -a --assess --list",
+    ),
+    "swapoff": Row("swapoff -a => changes system setting", changes="setting"),
+    "swapon": Row("swapon x => changes system setting", changes="setting", shows="-s --show"),
+    "sysctl": Row(
+        "sysctl -w a=1 => changes system kernel",
+        does="-p|--load>reads",
+        reading="raw",
+        changes="kernel",
+        verbs="-w --write -p --load --system",
+    ),
+    "systemsetup": Row(
+        "systemsetup -settimezone x => changes system setting", changes="setting", reading="raw", shows="-gettimezone"
+    ),
+    "tc": Row("tc qdisc add dev x => changes system network", changes="network", verbs="add del replace change delete"),
+    "timedatectl": Row(
+        "timedatectl set-time x => changes system time", changes="time", shows="status show list-timezones"
+    ),
+    "tmutil": Row(
+        "tmutil deletelocalsnapshots x => destroys backup deletelocalsnapshots",
+        destroys="backup",
+        verbs="delete deletelocalsnapshots disable",
+    ),
+    "tune2fs": Row("tune2fs -c 0 /dev/sda => changes system disk", changes="disk", shows="-l"),
+    "ubirsvol": Row("ubirsvol x => changes system disk", changes="disk"),
+    "udevadm": Row("udevadm trigger => changes system device", changes="device", shows="info monitor test"),
+    "ufw": Row("ufw disable => changes system firewall", changes="firewall", shows="status show version"),
+    "update-alternatives": Row(
+        "update-alternatives --set a b => changes system setting", changes="setting", shows="--display --list --query"
+    ),
+    "update-ca-certificates": Row("update-ca-certificates --fresh => changes system trust", changes="trust"),
+    "update-ca-trust": Row("update-ca-trust extract => changes system trust", changes="trust"),
+    "trust": Row("trust anchor x => changes system trust, reads x", operands="-,reads", changes="trust", shows="list"),
+    "update-grub": Row("update-grub -x => changes system boot", changes="boot"),
+    "update-initramfs": Row("update-initramfs -u => changes system boot", changes="boot"),
+    "update-rc.d": Row("update-rc.d x defaults => persists by service", operands="persists:service"),
+    "usbguard": Row(
+        "usbguard allow-device 1 => changes system security-service", changes="security-service", shows="list-devices"
+    ),
+    "vipw": Row("vipw -s => changes system account", changes="account"),
+    "wg": Row("wg set wg0 x => changes system network", changes="network", verbs="set setconf addconf syncconf"),
+    "wg-quick": Row("wg-quick up wg0 => changes system network", changes="network"),
+    "wpa_cli": Row(
+        "wpa_cli disconnect => changes system network", does="-a>program", changes="network", shows="status"
+    ),
+    "xattr": Row("xattr -d x a => changes system file attributes", changes="file attributes", shows="-l -p"),
+    "zfs": Row(
+        "zfs destroy x => changes system disk",
+        changes="disk",
+        verbs="destroy rollback create set rename promote unmount mount receive inherit upgrade change-key",
+    ),
+    "zpool": Row(
+        "zpool destroy x => changes system disk",
+        changes="disk",
+        verbs="destroy create add remove attach detach labelclear clear export import offline online replace set split"
+        " scrub initialize trim upgrade",
+    ),
+    **{
+        name: Row(f"{name} x => changes system disk", changes="disk", shows=_DISK_SHOWING)
+        for name in ["lvconvert", "lvcreate", "lvextend", "lvreduce", "lvremove", "lvrename", "lvresize", "vgcreate", "vgextend", "vgreduce", "vgremove", "vgrename", "pvcreate", "pvmove", "pvremove", "pvresize", "vgchange", "lvchange", "partprobe", "partx", "kpartx", "ntfsfix", "xfs_growfs", "f3fix", "f3probe", "bcachefs"]
+    },
+    **{
+        name: Row(f"{name} -R x => changes system security-label", changes="security-label")
+        for name in ("chcon", "setfacl", "setfattr", "icacls", "chflags")
+    },
+    **{
+        name: Row(
+            f"{name} -A x => changes system firewall", changes="firewall", reading="raw", shows="-L -S --list -nL"
+        )
+        for name in ("ip6tables", "ebtables", "arptables", "ipset")
+    },
+}

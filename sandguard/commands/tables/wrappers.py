@@ -1,0 +1,213 @@
+"""Programs that run the command given to them."""
+
+from sandguard.commands.rows import Row
+
+REFERENCE = (
+    "util-linux 2.40, GNU coreutils 9.5, moreutils 0.69, strace 6.11 and the programs' own manual pages; 2026-11"
+)
+
+_FIRST = "wrapped"
+
+ROWS: dict[str, Row] = {
+    "aws-vault": Row("aws-vault exec p -- ls => runs ls", operands="-,-,wrapped", reading="any"),
+    "builtin": Row("builtin eval ls => runs eval ls", operands=_FIRST, reading="first"),
+    "bwrap": Row(
+        "bwrap --unshare-all ls => runs ls",
+        flags="--unshare-all --unshare-user --unshare-net --unshare-pid --die-with-parent --new-session --clearenv",
+        values="--chdir --proc --dev --tmpfs --dir --uid --gid --hostname --unsetenv --lock-file --seccomp --cap-add"
+        " --cap-drop --perms --size",
+        operands="wrapped",
+        reading="first",
+    ),
+    "caffeinate": Row(
+        "caffeinate -i make => runs make", flags="-d -i -m -s -u", values="-t -w", operands=_FIRST, reading="first"
+    ),
+    "cgexec": Row("cgexec -g x ls => runs ls", values="-g", flags="--sticky", operands=_FIRST, reading="first"),
+    "choom": Row("choom -n 0 -- ls => runs ls", values="-n -p", operands=_FIRST, reading="first"),
+    "chpst": Row(
+        "chpst -u a ls => runs ls",
+        values="-u -U -b -/ -e -m -d -o -p -f -c -r -t -l -L -n",
+        operands=_FIRST,
+        reading="first",
+    ),
+    "chrt": Row(
+        "chrt -f 1 ls => runs ls",
+        flags="-a -b -d -e -f -i -m -o -p -r -R -v --pid --max",
+        values="-D -P -T",
+        operands="-,wrapped",
+        reading="first",
+    ),
+    "chronic": Row("chronic make => runs make", flags="-v -e", operands=_FIRST, reading="first"),
+    "coproc": Row("coproc ls => runs ls", operands=_FIRST, reading="first"),
+    "cpulimit": Row(
+        "cpulimit -l 10 -- ls => runs ls", values="-l -p -e -P", flags="-i -z -f", operands=_FIRST, reading="first"
+    ),
+    "daemonize": Row(
+        "daemonize /bin/ls => runs /bin/ls", values="-c -e -o -p -l -u -E", operands=_FIRST, reading="first"
+    ),
+    "dbus-run-session": Row("dbus-run-session -- ls => runs ls", operands=_FIRST, reading="first"),
+    "direnv": Row("direnv exec . ls => runs ls", operands="-,-,wrapped", reading="any"),
+    "distrobox-enter": Row("distrobox-enter x -- ls => runs ls", operands="-,wrapped"),
+    "doppler": Row("doppler run -- ls => runs ls", operands="-,wrapped", destroys="secrets", verbs="delete"),
+    "dotenv": Row("dotenv -f a ls => reads a, runs ls", does="-f>reads", operands=_FIRST, reading="first"),
+    "entr": Row("entr -r make => runs make", flags="-a -c -d -n -p -r -s -z", operands=_FIRST, reading="first"),
+    "fakechroot": Row("fakechroot ls => runs ls", values="-b -c -e -l", operands=_FIRST, reading="first"),
+    "fakeroot": Row("fakeroot -- ls => runs ls", values="-b -i -l -s --lib --faked", operands=_FIRST, reading="first"),
+    "faketime": Row("faketime yesterday ls => runs ls", flags="-f -m", operands="-,wrapped", reading="first"),
+    "firejail": Row("firejail --net=none ls => runs ls", operands=_FIRST, reading="first"),
+    "flock": Row(
+        "flock -n lock ls => runs ls",
+        does="-c|--command>shell",
+        flags="-e -x -n -s -u -F -o --nonblock --exclusive --shared --close --verbose",
+        values="-w -E --timeout --conflict-exit-code",
+        operands="-,wrapped",
+        reading="first",
+    ),
+    "foreman": Row("foreman run ls => runs ls", operands="-,wrapped", reading="any"),
+    "gdbserver": Row("gdbserver :1 ./x => listens on :1, runs ./x", operands="listens,wrapped", reading="first"),
+    "genie": Row("genie -c ls => runs ls", flags="-c -s -u -i", operands=_FIRST, reading="first"),
+    "hyperfine": Row(
+        "hyperfine 'ls a' => runs sh argument 'ls a'",
+        does="-p|--prepare|-s|--setup|-c|--cleanup|--conclude>shell --export-json|--export-csv|--export-markdown>writes"
+        " -S|--shell>program --input>reads",
+        flags="-i -N --show-output",
+        values="-w -m -M -r -L -P -D -n -u --warmup --runs --style --output",
+        operands="shell*",
+    ),
+    "ionice": Row(
+        "ionice -c 3 ls => runs ls",
+        flags="-t",
+        values="-c -n -p -P -u --class --classdata",
+        operands=_FIRST,
+        reading="first",
+    ),
+    "ltrace": Row(
+        "ltrace -f ls => runs ls",
+        does="-F>reads -o>writes",
+        flags="-b -c -C -f -i -L -r -S -t -T -V",
+        values="-a -A -D -e -l -n -p -s -u -w -x",
+        operands=_FIRST,
+        reading="first",
+    ),
+    "logsave": Row(
+        "logsave out ls => writes out, runs ls", flags="-a -s -v", operands="writes,wrapped", reading="first"
+    ),
+    "mise": Row("mise exec -- ls => runs ls", operands="-,wrapped", reading="any"),
+    "multitime": Row(
+        "multitime -n 2 ls => runs ls", values="-f -i -I -n -o -q -r -s -b", operands=_FIRST, reading="first"
+    ),
+    "nohup": Row("nohup make => runs make", operands=_FIRST, reading="first"),
+    "noglob": Row("noglob ls => runs ls", operands=_FIRST, reading="first"),
+    "nocorrect": Row("nocorrect ls => runs ls", operands=_FIRST, reading="first"),
+    "numactl": Row(
+        "numactl -N 0 ls => runs ls",
+        flags="-a -l -s -H",
+        values="-i -N -m -C -P -p -o -w -x",
+        operands=_FIRST,
+        reading="first",
+    ),
+    "op": Row("op run -- ls => runs ls", operands="-,wrapped", destroys="secrets", verbs="delete"),
+    "perf": Row("perf stat ls => runs ls", does="-o>writes", values="-e -p -F", operands="-,wrapped"),
+    "pkexec": Row(
+        "pkexec ls => escalates by pkexec, runs ls",
+        values="--user",
+        operands="escalates:pkexec+wrapped",
+        reading="first",
+    ),
+    "prlimit": Row("prlimit --nofile=1 ls => runs ls", values="-p -o", operands=_FIRST, reading="first"),
+    "proot": Row(
+        "proot -r x ls => loads x, runs ls",
+        does="-r|-R|-S>loads -b>loads",
+        values="-w -q -k -p",
+        operands=_FIRST,
+        reading="first",
+    ),
+    "proxychains": Row("proxychains -q ls => runs ls", does="-f>reads", flags="-q", operands=_FIRST, reading="first"),
+    "rlwrap": Row(
+        "rlwrap -a x ls => runs ls",
+        does="-H>writes -l>writes -z>program",
+        flags="-A -c -i -I -m -n -N -o -r -R -s -t -T -u -U -v -W -X",
+        values="-a -b -C -D -e -f -g -M -O -p -P -q -S -w",
+        operands=_FIRST,
+        reading="first",
+    ),
+    "run-parts": Row("run-parts scripts => runs sh file 'scripts'", values="-a --arg --regex -u", operands="file:sh"),
+    "script": Row(
+        "script -qc 'ls -l' out => runs sh argument 'ls -l', writes out",
+        does="-c|--command>shell -I|-O|-B|-T>writes",
+        flags="-a -e -f -q -h -V",
+        values="-E -m -o",
+        operands="writes,wrapped",
+    ),
+    "setarch": Row("setarch x86_64 -R ls => runs ls", flags="-R -v", operands="-,wrapped"),
+    "setlock": Row(
+        "setlock lock ls => writes lock, runs ls", flags="-n -N -x -X", operands="writes,wrapped", reading="first"
+    ),
+    "setpriv": Row(
+        "setpriv --reuid=1 ls => runs ls",
+        values=(
+            "--reuid --regid --ruid --rgid --euid --egid --groups --inh-caps --ambient-caps --bounding-set"
+            " --securebits --pdeathsig"
+        ),
+        operands=_FIRST,
+        reading="first",
+    ),
+    "setsid": Row(
+        "setsid -f make => runs make", flags="-c -f -w --ctty --fork --wait", operands=_FIRST, reading="first"
+    ),
+    "sg": Row("sg docker -c ls => escalates by sg, runs sh argument 'ls'", does="-c>shell", operands="escalates:sg"),
+    "softlimit": Row(
+        "softlimit -m 1 ls => runs ls", values="-a -c -d -f -l -m -o -p -r -s -t", operands=_FIRST, reading="first"
+    ),
+    "sshpass": Row(
+        "sshpass -p x ssh example.com => runs ssh example.com",
+        values="-p -d -P",
+        does="-f>reads",
+        flags="-e -v",
+        operands=_FIRST,
+        reading="first",
+    ),
+    "ssh-agent": Row("ssh-agent -s", flags="-c -D -d -k -s", values="-a -E -O -P -t", operands=_FIRST, reading="first"),
+    "start-stop-daemon": Row(
+        "start-stop-daemon -S -x /bin/ls => runs /bin/ls",
+        does="-x|--exec|-a|--startas>program -O|--output>writes",
+        flags="-S -K -T -b -m -q -t -v -B --start --stop --background",
+        values="-p -u -n -N -c -r -d -g -s -R -k -P -I",
+    ),
+    "stdbuf": Row(
+        "stdbuf -oL ls => runs ls", values="-i -o -e --input --output --error", operands=_FIRST, reading="first"
+    ),
+    "strace": Row(
+        "strace -fo log ls => writes log, runs ls",
+        does="-o|--output>writes",
+        flags="-f -ff -c -C -d -h -i -k -n -N -q -qq -r -t -tt -T -v -V -w -x -xx -y -yy -Y -z -Z -D",
+        values="-a -b -e -E -I -O -p -P -s -S -u -U -X --trace",
+        operands=_FIRST,
+        reading="first",
+    ),
+    "systemd-inhibit": Row("systemd-inhibit ls => runs ls", operands=_FIRST, reading="first"),
+    "systemd-run": Row(
+        "systemd-run --user ls => runs ls",
+        does="--on-calendar|--on-active|--on-boot|--on-startup>persists:timer",
+        flags=(
+            "--user --system --scope --pty -t -P --pipe -q --wait -G --collect -r -d -S --shell --no-block"
+            " --no-ask-password"
+        ),
+        values="-p --property -u --unit --description --slice -E --setenv --uid --gid --nice"
+        " --working-directory --timer-property",
+        operands=_FIRST,
+        reading="first",
+    ),
+    "taskset": Row(
+        "taskset -c 0 ls => runs ls", flags="-a -c -p --cpu-list --all-tasks", operands="-,wrapped", reading="first"
+    ),
+    "torsocks": Row("torsocks ls => runs ls", flags="-q -i", values="-u -p -a -P", operands=_FIRST, reading="first"),
+    "torify": Row("torify ls => runs ls", operands=_FIRST, reading="first"),
+    "unbuffer": Row("unbuffer -p ls => runs ls", flags="-p", operands=_FIRST, reading="first"),
+    "valgrind": Row("valgrind -q ./x => runs ./x", operands=_FIRST, reading="first"),
+    "viddy": Row("viddy ls => runs ls", values="-n", operands=_FIRST, reading="first"),
+    "winpty": Row("winpty ls => runs ls", operands=_FIRST, reading="first"),
+    "xvfb-run": Row(
+        "xvfb-run -a ls => runs ls", flags="-a -l", values="-e -f -n -p -s -w", operands=_FIRST, reading="first"
+    ),
+}
