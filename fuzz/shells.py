@@ -140,7 +140,7 @@ def installed_version(shell: Shell) -> str:
     query = _VERSION_QUERIES.get(shell.name)
     command = [shell.program, *query] if query is not None else ["dpkg-query", "-W", "-f", "${Version}", shell.package]
     try:
-        result = subprocess.run(  # noqa: S603 - programs and arguments are constants of this file
+        result = subprocess.run(
             command,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -211,7 +211,7 @@ def _ask(shell: Shell, texts: Iterable[str]) -> list[bool | None]:
 
 def _output(command: list[str], folder: Path, seconds: float) -> bytes:
     """Return what a driver prints; one that does not end in time is ended with all it started."""
-    with subprocess.Popen(  # noqa: S603 - the script is the one above, and no text is an argument
+    with subprocess.Popen(
         command, cwd=folder, env=ENVIRONMENT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, start_new_session=True
     ) as process:
         try:

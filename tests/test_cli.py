@@ -98,7 +98,6 @@ class TestExitCodes:
             "USAGE": 2,
             "CONFIGURATION": 3,
             "INTERNAL": 5,
-            "INTERRUPTED": 130,
         }
 
 
@@ -345,6 +344,13 @@ class TestStreams:
         result = shell('"$0" -m sandguard classify "rm -rf /" >&-')
 
         assert (result.returncode, result.stderr) == (ExitCode.REACHED, b"")
+
+    def test_full_disk(self) -> None:
+        """An answer that cannot be written is an error, and no silent pass."""
+        result = shell('"$0" -m sandguard classify ls > /dev/full')
+
+        assert result.returncode == ExitCode.USAGE
+        assert result.stderr.startswith(b"sandguard classify: the answer cannot be written")
 
     def test_closed_input(self) -> None:
         """There is nothing to read."""

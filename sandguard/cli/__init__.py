@@ -5,14 +5,19 @@ from __future__ import annotations
 import gc
 import sys
 
+from sandguard.cli.exits import ExitCode
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import NoReturn
 
-__all__ = ["main", "run"]
+__all__ = ["ExitCode", "main", "run"]
 
 PROGRAM = "sandguard"
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells report it: no answer was given."""
 
 HELP = """usage: sandguard classify COMMAND    say what a command will do: pass, warn or block
        sandguard parse COMMAND       list every command that a text runs
@@ -32,18 +37,15 @@ def run() -> NoReturn:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with these words, or those of the process; return the exit code."""
-    from sandguard.cli.exits import ExitCode
-
     try:
         return int(_guarded(sys.argv[1:] if arguments is None else list(arguments)))
     except KeyboardInterrupt:
-        return int(ExitCode.INTERRUPTED)
+        return INTERRUPTED
 
 
 def _guarded(words: list[str]) -> int:
     """Run the program; a fault of ours is reported without a trace and has its own exit code."""
     from sandguard.cli import streams
-    from sandguard.cli.exits import ExitCode
     from sandguard.guard import attempt, where
 
     def failed(error: Exception) -> int:
@@ -55,7 +57,6 @@ def _guarded(words: list[str]) -> int:
 
 def _run(words: list[str]) -> int:
     from sandguard.cli import streams
-    from sandguard.cli.exits import ExitCode
     from sandguard.errors import PolicyError, UsageError
     from sandguard.policy.escaping import visible
 
@@ -73,7 +74,6 @@ def _run(words: list[str]) -> int:
 
 def _dispatch(name: str, words: list[str]) -> int:
     from sandguard.cli import streams
-    from sandguard.cli.exits import ExitCode
     from sandguard.cli.options import help_text, read
     from sandguard.errors import UsageError
 

@@ -22,6 +22,3 @@ class ExitCode(IntEnum):
 
     INTERNAL = 5
     """A fault of this program; what was asked about counts as blocked."""
-
-    INTERRUPTED = 130
-    """Ctrl-C, as shells report it."""

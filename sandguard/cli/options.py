@@ -82,7 +82,7 @@ def read(usage: Usage, words: Sequence[str]) -> Given:
         name = "--help" if name == "-h" else name
         option = table.get(name)
         if option is None:
-            raise UsageError(_unknown(name, table))
+            raise UsageError(_unknown(name, table, operands))
         if not option.value:
             if equals:
                 message = f"{name} takes no value"
@@ -99,9 +99,14 @@ def read(usage: Usage, words: Sequence[str]) -> Given:
     return Given(tuple(operands), options)
 
 
-def _unknown(name: str, table: dict[str, Option]) -> str:
+def _unknown(name: str, table: dict[str, Option], operands: list[str]) -> str:
     near = [known for known in table if known.startswith(name)] if len(name) > 2 else []
-    hint = f"did you mean {near[0]}?" if near else "put -- before a command that begins with a dash"
+    if near:
+        hint = f"did you mean {near[0]}?"
+    elif operands:
+        hint = "put a command of several words in quotes, as one argument"
+    else:
+        hint = "put -- before a command that begins with a dash"
     return f"there is no option {name!r}; {hint}"
 
 

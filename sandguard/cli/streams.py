@@ -25,8 +25,11 @@ def write(text: str) -> bool:
 
 
 def complain(text: str) -> None:
-    """Write a message to standard error."""
-    _write(sys.stderr, text)
+    """Write a message to standard error, where that can be written to."""
+    try:
+        _write(sys.stderr, text)
+    except UsageError:
+        return
 
 
 def _write(stream: TextIO | None, text: str) -> bool:
@@ -40,6 +43,9 @@ def _write(stream: TextIO | None, text: str) -> bool:
         return False
     except ValueError:  # closed
         return False
+    except OSError as error:
+        message = f"the answer cannot be written: {error.strerror}"
+        raise UsageError(message) from None
     return True
 
 

@@ -13,6 +13,7 @@ from sandguard.commands.effects import (
     Reads,
     Runs,
     RunsCode,
+    StartsShell,
     Writes,
 )
 from sandguard.commands.spec import Action, Stored, action
@@ -133,10 +134,14 @@ def deletes(call: Call, argument: Argument) -> Iterator[Deed]:
     yield Deletes(argument.span, call.path(argument))
 
 
-@action(Fetches)
-def fetches(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
-    """What the address names is fetched; a word with a plus in front is a setting (dig)."""
-    if not (argument.text or "").startswith("+"):
+@action(Fetches, Reads)
+def fetches(call: Call, argument: Argument) -> Iterator[Deed]:
+    """What the address names is fetched, or read when it is a file; a word with a plus is a setting (dig)."""
+    text = argument.text or ""
+    if text.startswith(("/", "./", "../", "file:")):
+        path = "/" + text.removeprefix("file:").lstrip("/") if text[0] in "/f" else text
+        yield Reads(argument.span, call.path(word(path, argument.span, argument.value.origins)))
+    elif not text.startswith("+"):
         yield Fetches(argument.span, argument.value)
 
 
@@ -159,7 +164,7 @@ def runs_program(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG
 
 
 @action(Runs)
-def runs_words(call: Call, argument: Argument) -> Iterator[Deed]:
+def runs_words(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
     """The text is split into words and run, without a shell."""
     text = argument.text
     if text is None:
@@ -178,6 +183,18 @@ def sets_hook(call: Call, argument: Argument) -> Iterator[Deed]:
     name, _, value = text.partition("=")
     if name.rstrip(":").lower().endswith(("pre-invoke", "post-invoke", "pre-install-pkgs", "options", "editor")):
         yield from runs_shell_text.act(call, word(value, argument.span, argument.value.origins))
+
+
+def loads_here(call: Call, language: str, *names: str, folder: Argument | None = None) -> Iterator[Deed]:
+    """Yield the files that a program runs because of their names, in the folder it runs in or in one that is given.
+
+    Where that folder is not known nothing is said: it is as good as any.
+    """
+    for name in names:
+        place = word(name, call.name_span) if folder is None else word(f"{folder.text}/{name}", folder.span)
+        path = call.path(place)
+        if path.resolved.texts is not None and (folder is None or folder.text is not None):
+            yield RunsCode(place.span, Known(name), language, "file", path)
 
 
 def runs_code(language: str, via: str = "code-string") -> Action:
@@ -225,6 +242,23 @@ def runs_operands(
         yield Runs(arguments[0].span, arguments, environment, directory=directory)
     elif default:
         yield Runs(call.name_span, (word(default, call.name_span),), environment, directory=directory)
+
+
+def starts_shell(call: Call, arguments: tuple[Argument, ...]) -> Iterator[Deed]:
+    """Yield that a shell is started for somebody to type into, where the command is one without code or a script."""
+    from sandguard.commands.names import lookup
+
+    name = arguments[0].text if arguments else None
+    spec = lookup(name) if name else None
+    options = [argument.text or "x" for argument in arguments[1:]]
+    if spec is not None and spec.is_shell and all(o[:1] in ("-", "+") and "c" not in o for o in options):
+        yield StartsShell(arguments[0].span, call.name)
+
+
+def escapes_to_operands(call: Call, skip: int = 0, *, default: str = "") -> Iterator[Deed]:
+    """Yield what `runs_operands` does, for a program that is more than a plain wrapper such as env or nice."""
+    yield from starts_shell(call, call.operands[skip:])
+    yield from runs_operands(call, skip, default=default)
 
 
 def split_words(argument: Argument) -> tuple[Argument, ...]:

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 class Path(Record):
     """A path as an effect has it.
 
-    `written` is the word's value; `resolved` the absolute form without ``.``, ``..`` and ``~`` for the folder in which the
-    command runs, unknown where that cannot be told. `is_pattern` tells that an active glob is in it. `scope` says whose
-    file system it is in.
+    `written` is the word's value; `resolved` the absolute form without ``.``, ``..`` and ``~`` for the folder in which
+    the command runs, unknown where that cannot be told. `is_pattern` tells that an active glob is in it. `scope` says
+    whose file system it is in.
     """
 
     __slots__ = ()
@@ -284,7 +284,10 @@ class WritesDevice(Effect):
 
 
 class DestroysData(Effect):
-    """Destroys what is not a plain file. `kind` is ``repository``, ``database``, ``cloud``, ``cluster``, ``container`` …"""
+    """Destroys what is not a plain file.
+
+    `kind` is ``repository``, ``database``, ``cloud``, ``cluster``, ``container``, ``backup`` or ``secrets``.
+    """
 
     __slots__ = ()
     kind: str

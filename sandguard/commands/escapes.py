@@ -51,6 +51,35 @@ def interpreted(text: str, *, is_format: bool = False) -> tuple[str, bool]:
     return _text(found), False
 
 
+def produced(form: str) -> str | None:
+    """Return what a program prints by a format, each conversion as ``0``; None when the format is no text of its own.
+
+    Only a format that could be a command says more than that something is printed: it holds a letter outside its
+    conversions, and a blank or a character that shells know.
+    """
+    rest = form
+    parts: list[str] = []
+    while "%" in rest:
+        before, _, after = rest.partition("%")
+        parts.append(before)
+        rest = _after_conversion(after)
+    text = "0".join((*parts, rest))
+    is_command = any(c.isalpha() for c in text) and any(c in " \t\n;|&`$(<>" for c in text.strip())
+    return text if is_command else None
+
+
+def _after_conversion(text: str) -> str:
+    if text[:1] in ("%", ""):
+        return text[1:]
+    at = 0
+    while at < len(text) and text[at] in "-_0^#+ .'123456789":
+        at += 1
+    if text[at : at + 1] in ("{", "("):
+        closing = text.find("}" if text[at] == "{" else ")", at)
+        return text[closing + 1 :] if closing >= 0 else ""
+    return text[at + 1 :]
+
+
 def _end(text: str, start: int, digits: str, most: int) -> int:
     end = start
     while end < len(text) and end - start < most and text[end] in digits:

@@ -58,7 +58,51 @@ _LOADING_KEYS = frozenset(("core.hookspath", "include.path", "init.templatedir")
 
 # Editors, pagers, viewers and stores for passwords that people name there; what stands after them is options.
 _HARMLESS = frozenset(
-    ["bat", "bbedit", "cache", "cat", "code", "code-insiders", "cursor", "delta", "diff-so-fancy", "difft", "emacs", "emacsclient", "gedit", "gh", "glab", "gpg", "gpg2", "head", "kate", "kdiff3", "less", "libsecret", "manager", "manager-core", "meld", "micro", "more", "most", "nano", "nvim", "opendiff", "osxkeychain", "ssh", "store", "subl", "true", "false", "vi", "vim", "vimdiff", "wincred", "zed", "hx"]
+    [
+        "bat",
+        "bbedit",
+        "cache",
+        "cat",
+        "code",
+        "code-insiders",
+        "cursor",
+        "delta",
+        "diff-so-fancy",
+        "difft",
+        "emacs",
+        "emacsclient",
+        "gedit",
+        "gh",
+        "glab",
+        "gpg",
+        "gpg2",
+        "head",
+        "kate",
+        "kdiff3",
+        "less",
+        "libsecret",
+        "manager",
+        "manager-core",
+        "meld",
+        "micro",
+        "more",
+        "most",
+        "nano",
+        "nvim",
+        "opendiff",
+        "osxkeychain",
+        "ssh",
+        "store",
+        "subl",
+        "true",
+        "false",
+        "vi",
+        "vim",
+        "vimdiff",
+        "wincred",
+        "zed",
+        "hx",
+    ]
 )
 _PLAIN_WORDS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 _-+=.,:/@")
 
@@ -88,6 +132,7 @@ def setting(call: Call, key: str, value: Argument, means: str = "") -> Iterator[
     text = value.text
     if key.lower() in _LOADING_KEYS or key.lower().startswith("includeif."):
         yield from loads.act(call, value)
+        yield call.gap(value, "repository-programs", "git runs what it finds in the place that this setting names")
         if means:
             yield Persists(value.span, means)
     elif key.lower().startswith("protocol.ext") and text in ("always", None):

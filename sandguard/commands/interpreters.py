@@ -32,7 +32,8 @@ def shell(
 ) -> CommandSpec:
     """Return the spec of a shell: code after ``-c``, in a file, or on standard input.
 
-    `values` and `options` are what the shell has beyond Bash's, as in `CommandSpec`.
+    `values` and `options` are what the shell has beyond Bash's, as in `CommandSpec`. `language` is the dialect that its
+    text is read as; for shells of another kind (csh, fish) that is ``sh``, which finds their simple commands.
     """
     dialect = language or name
     own = {spelling for option in options for spelling in option.names} | set(values.replace("|", " ").split())
@@ -80,6 +81,7 @@ def shell(
         effects=effects,
         input=input_of,
         language=dialect,
+        is_shell=True,
         examples=examples,
         reference=reference,
     )

@@ -66,7 +66,8 @@ def manager(
             reference=reference,
         )
     if running:
-        subcommands[running] = CommandSpec(running.split(maxsplit=1)[0], reading="first", effects=runs, reference=reference)
+        first = running.split(maxsplit=1)[0]
+        subcommands[running] = CommandSpec(first, reading="first", effects=runs, reference=reference)
     return CommandSpec(
         name,
         options=(*options, *(option for option in help_options if own.isdisjoint(option.names))),

@@ -209,8 +209,8 @@ def normalise(path: str) -> str:
     return "/" + "/".join(kept)
 
 
-def resolve(argument: Argument, cwd: Value, place: Place, scope: Scope = "host") -> Path:
-    """Return an argument as a path, made absolute from `cwd`.
+def resolve(argument: Argument, cwd: Value, place: Place, scope: Scope = "host") -> Path:  # noqa: ARG001
+    """Return an argument as a path, made absolute from `cwd`. `place` takes no part as long as links are not followed.
 
     The tilde is expanded before. Text that cannot be told keeps the folder it certainly starts with as its prefix.
     """

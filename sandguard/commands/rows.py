@@ -33,16 +33,16 @@ class Row(Record):
     """One program in a line.
 
     `does` lists options that do something, separated by blanks: ``--pre>shell`` takes a value that is given to a
-    shell, ``--clear!hides`` is a flag; spellings are joined by ``|``. The words after the mark are the keys of `ACTIONS`,
-    or ``code:LANGUAGE``, ``file:LANGUAGE``, ``persists:HOW``, ``escalates:HOW``. `flags`, `values`, `reading`, `input` and
-    `language` are as in `CommandSpec`. `operands` names the actions of operands by place, separated by commas: ``-`` is
-    none, a star repeats the last, a plus joins two, ``wrapped`` runs the rest as a command, ``joined`` gives the rest to
-    a shell.
+    shell, ``--clear!hides`` is a flag; spellings are joined by ``|``. The words after the mark are the keys of
+    `ACTIONS`, or ``code:LANGUAGE``, ``file:LANGUAGE``, ``persists:HOW``, ``escalates:HOW``. `flags`, `values`,
+    `reading`, `input` and `language` are as in `CommandSpec`. `operands` names the actions of operands by place,
+    separated by commas: ``-`` is none, a star repeats the last, a plus joins two, ``wrapped`` runs the rest as a
+    command, ``joined`` gives the rest to a shell.
 
     `changes` is what of the system is changed, and `destroys` what kind of data: by any call with words, or by one of
-    `verbs`; not when one of `shows` is among its words. With one of `secrets` among them it prints a secret, with one of
-    `manages` it changes the packages that the other words name. `shape` is that of the output; ``network`` says where
-    it comes from. `example` is a call and what it states, joined by ``=>`` and commas.
+    `verbs`; not when one of `shows` is among its words. With one of `secrets` among them it prints a secret, with one
+    of `manages` it changes the packages that the other words name. `shape` is that of the output; ``network`` says
+    where it comes from. `example` is a call and what it states, joined by ``=>`` and commas.
     """
 
     __slots__ = ()

@@ -12,7 +12,40 @@ if TYPE_CHECKING:
 
 # Auditing, mandatory access control, firewalls and watchers, by their unit names in Debian 13 and Fedora 41.
 SECURITY_SERVICES = frozenset(
-    ["apparmor", "auditd", "auditbeat", "clamav-daemon", "clamav-freshclam", "clamd", "crowdsec", "crowdstrike", "falco", "falcon-sensor", "fail2ban", "firewalld", "iptables", "ip6tables", "mdatp", "nftables", "osqueryd", "ossec", "rsyslog", "samhain", "selinux", "sentinelone", "suricata", "sysmon", "syslog", "syslog-ng", "systemd-journald", "tripwire", "ufw", "usbguard", "wazuh-agent", "aide"]
+    [
+        "apparmor",
+        "auditd",
+        "auditbeat",
+        "clamav-daemon",
+        "clamav-freshclam",
+        "clamd",
+        "crowdsec",
+        "crowdstrike",
+        "falco",
+        "falcon-sensor",
+        "fail2ban",
+        "firewalld",
+        "iptables",
+        "ip6tables",
+        "mdatp",
+        "nftables",
+        "osqueryd",
+        "ossec",
+        "rsyslog",
+        "samhain",
+        "selinux",
+        "sentinelone",
+        "suricata",
+        "sysmon",
+        "syslog",
+        "syslog-ng",
+        "systemd-journald",
+        "tripwire",
+        "ufw",
+        "usbguard",
+        "wazuh-agent",
+        "aide",
+    ]
 )
 
 

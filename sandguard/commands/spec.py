@@ -107,9 +107,9 @@ class Option(Record):
     """An option of a program.
 
     `names` are its spellings with their dashes; the first is the one that specs ask for. `value` is the manual's
-    placeholder for its value, empty for a flag. `does` says what giving it means beyond being given. `is_optional` tells that the
-    value counts only when it is glued to the name; `is_apart` that it is never glued, letters after the option being
-    further options; `is_last` that no option is read after its value.
+    placeholder for its value, empty for a flag. `does` says what giving it means beyond being given. `is_optional`
+    tells that the value counts only when it is glued to the name; `is_apart` that it is never glued, letters after the
+    option being further options; `is_last` that no option is read after its value.
     """
 
     __slots__ = ()
@@ -263,6 +263,7 @@ class CommandSpec:
         output: what is printed, or a function that says it; None when only stdin decides, or nothing is known.
         language: see `Behaviour`; a string, or a function that says it.
         is_verbatim: see `Behaviour`.
+        is_shell: whether it is a shell, which other programs start for people to type into.
         subcommands: specs by sub-command; several names of one are separated by blanks.
         shares_options: whether a sub-command takes its parent's options too.
         examples: command lines and the effects they state, in the words of `describe`.
@@ -278,6 +279,7 @@ class CommandSpec:
         "has_numbers",
         "has_plus",
         "input",
+        "is_shell",
         "is_verbatim",
         "language",
         "name",
@@ -310,6 +312,7 @@ class CommandSpec:
         output: Value | Callable[[Call], Value | None] | None = None,
         language: str | Callable[[Call], str] = "",
         is_verbatim: bool = False,
+        is_shell: bool = False,
         subcommands: Mapping[str, CommandSpec] | None = None,
         shares_options: bool = False,
         examples: Mapping[str, tuple[str, ...]] | None = None,
@@ -337,6 +340,7 @@ class CommandSpec:
         self.output = output
         self.language = language
         self.is_verbatim = is_verbatim
+        self.is_shell = is_shell
         self.subcommands: dict[str, CommandSpec] = {}
         for names, spec in (subcommands or {}).items():
             for word in names.split():

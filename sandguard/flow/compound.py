@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import Path
-from sandguard.flow.evaluation import Sink
 from sandguard.flow.expansion import expand_value, only_variable
 from sandguard.flow.functions import define
 from sandguard.flow.joining import EMPTY, concatenated, one_of
 from sandguard.flow.pipelines import in_background
 from sandguard.flow.program import Invocation
 from sandguard.flow.redirections import MESSAGES, READER, File, open_inputs, redirect, route
+from sandguard.flow.substitutions import Sink, drain
 from sandguard.shell.nodes import (
     AlwaysBlock,
     AmbiguousCommand,
@@ -97,7 +97,7 @@ def redirected(run: Evaluation, environment: Environment, node: RedirectedComman
     run.messages = messages
     output = route(run, output, plumbing.targets.get("1", READER))
     if len(run.sinks) > first_sink:
-        run.drain(environment, first_sink)
+        drain(run, environment, first_sink)
     return output
 
 

@@ -67,7 +67,9 @@ def evaluate(
             run.seen = None
         if run.late_sinks:
             run.sinks = run.late_sinks
-            run.drain(environment, 0)
+            from sandguard.flow.substitutions import drain
+
+            drain(run, environment, 0)
         if run.functions or run.traps:
             from sandguard.flow.functions import evaluate_uncalled
 

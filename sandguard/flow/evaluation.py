@@ -5,10 +5,8 @@ The modules beside this one do the walking; each gets the `Evaluation` and the `
 
 from __future__ import annotations
 
-from sandguard.flow.joining import EMPTY, Either, Mixed, concatenated, either, one_of, with_origins
+from sandguard.flow.joining import EMPTY, concatenated, either, one_of
 from sandguard.flow.program import Assumption, CodeUse, Substitution
-from sandguard.record import Record, _new
-from sandguard.shell.nodes import SimpleCommand
 from sandguard.source import Gap, Span
 from sandguard.values import FROM_LITERAL, NO_ORIGINS, Known, Unknown, from_file
 
@@ -22,7 +20,8 @@ if TYPE_CHECKING:
     from sandguard.flow.limits import Limits
     from sandguard.flow.program import Invocation, PositionKind
     from sandguard.flow.redirections import File
-    from sandguard.shell.nodes import Command, CommandList, CommandSubstitution, Node, ProcessSubstitution, Word
+    from sandguard.flow.substitutions import Sink
+    from sandguard.shell.nodes import Command, CommandList, Node, Word
     from sandguard.source import Source
     from sandguard.values import Value
 
@@ -31,18 +30,6 @@ if TYPE_CHECKING:
 FIRST_HOLE = 0xF0000
 MOST_HOLES = 0xFFFD
 """Unknown pieces of code are parsed as characters of a private plane, which no shell gives a meaning to."""
-
-
-class Sink(Record):
-    """A list that reads what is written to a pipe: the inside of ``>(…)``."""
-
-    __slots__ = ()
-    path: Value
-    body: CommandList
-    source: Source
-
-    def __new__(cls, path: Value, body: CommandList, source: Source) -> Sink:
-        return _new(cls, (path, body, source))
 
 
 class Evaluation:
@@ -261,72 +248,6 @@ class Evaluation:
 
     # Substitutions
 
-    def substitute(self, environment: Environment, part: CommandSubstitution) -> Value:
-        """Return what a command substitution becomes (POSIX XCU 2.6.3)."""
-        inner = environment if part.style in ("brace", "value") else environment.copy()
-        targets, inner.targets = inner.targets, {}
-        value = self._content_alone(inner, part.body)
-        if value is None:
-            value = self.command_list(inner, part.body)
-        inner.targets = targets
-        if part.style == "value":
-            value = environment.get("REPLY")
-        return self.mark(part, _without_newlines(value))
-
-    def _content_alone(self, environment: Environment, body: CommandList) -> Value | None:
-        """Return the content of the file in ``$(<file)``; None for any other list."""
-        if len(body.items) != 1:
-            return None
-        command = body.items[0].command
-        if not isinstance(command, SimpleCommand) or command.words or command.assignments:
-            return None
-        if len(command.redirections) != 1 or getattr(command.redirections[0], "operator", "") not in ("<", "<<<", "<<"):
-            return None
-        from sandguard.flow.simple import redirected_input
-
-        return redirected_input(self, environment, command)
-
-    def connect(self, environment: Environment, part: ProcessSubstitution) -> Value:
-        """Return the path that a process substitution becomes; what can be read there, or who reads it, is kept."""
-        path: Value = Unknown(f"the pipe of a process substitution at {part.start}", NO_ORIGINS, "", "/dev/fd/")
-        path = self.mark(part, path)
-        if part.operator == ">":
-            self.sinks.append(Sink(path, part.body, self.source))
-            self.files.pop(path, None)
-            return path
-        inner = environment.copy()
-        inner.targets = {}
-        self.parallel += 1
-        output = self.command_list(inner, part.body)
-        self.parallel -= 1
-        mark = next(iter(path.origins))
-        self.files[path] = with_origins(output, frozenset((mark,)))
-        self.marks[(id(self.source), part.start)][4] = output
-        return path
-
-    def drain(self, environment: Environment, first: int) -> None:
-        """Evaluate the readers of ``>(…)`` pipes from the index `first` on: their input is known now."""
-        while len(self.sinks) > first:
-            sink = self.sinks.pop()
-            inner = environment.copy()
-            inner.targets = {}
-            inner.stdin = self.files.get(sink.path, Unknown("what is written to a pipe"))
-            source, self.source = self.source, sink.source
-            self.command_list(inner, sink.body)
-            self.source = source
-
-    def mark(self, part: CommandSubstitution | ProcessSubstitution, value: Value) -> Value:
-        """Return the value with a mark in its origins, by which it is known wherever it goes."""
-        key = (id(self.source), part.start)
-        entry = self.marks.get(key)
-        if entry is None:
-            name = f"@{len(self.marks)}"
-            self.marks[key] = [name, self.source, Span(part.start, part.end), "value", value]
-        else:
-            name = str(entry[0])
-            entry[4] = either(entry[4], value)  # type: ignore[arg-type]
-        return with_origins(value, frozenset((name,)))
-
     def reach(self, value: Value, position: PositionKind) -> None:
         """Note that the output of substitutions in a value ends in a position where it is executed."""
         if not self.marks:
@@ -430,18 +351,3 @@ class Evaluation:
 def _keys(path: Path) -> tuple[Value | str, ...]:
     texts = path.resolved.texts
     return texts if texts is not None else (path.written,)
-
-
-def _without_newlines(value: Value) -> Value:
-    texts = value.texts
-    if texts is not None:
-        if not any(text.endswith("\n") or "\0" in text for text in texts):
-            return value
-        return one_of([Known(text.rstrip("\n").replace("\0", ""), value.origins) for text in texts])
-    if isinstance(value, Mixed):
-        last = value.pieces[-1]
-        if type(last) is Known and last.value.endswith("\n"):
-            return concatenated([*value.pieces[:-1], Known(last.value.rstrip("\n"), last.origins)])
-    if isinstance(value, Either):
-        return one_of([_without_newlines(choice) for choice in value.choices])
-    return value

@@ -9,6 +9,7 @@ from sandguard.flow.environment import PATTERN
 from sandguard.flow.fields import FieldBuilder
 from sandguard.flow.joining import EMPTY, concatenated, one_of
 from sandguard.flow.patterns import escaped
+from sandguard.flow.substitutions import connect, substitute
 from sandguard.shell.nodes import (
     AmbiguousPart,
     AnsiCQuoted,
@@ -139,13 +140,13 @@ def expand_part(
     elif isinstance(part, ParameterExpansion):
         _add_parameter(run, environment, part, builder, is_quoted=is_quoted)
     elif isinstance(part, CommandSubstitution):
-        value = run.substitute(environment, part)
+        value = substitute(run, environment, part)
         builder.value(value, is_quoted=is_quoted)
     elif isinstance(part, ArithmeticExpansion):
         value = run.calculate(environment, part.expression)
         builder.value(value, is_quoted=is_quoted)
     elif isinstance(part, ProcessSubstitution):
-        builder.value(run.connect(environment, part), is_quoted=True)
+        builder.value(connect(run, environment, part), is_quoted=True)
     elif isinstance(part, ExtendedGlob):
         _add_extended_glob(run, environment, part, builder)
     elif isinstance(part, AmbiguousPart):

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 class Invocation(Record):
     """One command as it will be run, after wrappers such as sudo and env are taken off.
 
-    `name` is what the command word becomes; `arguments` are the rest of the argv. `wrappers` names what was taken off,
-    outermost first. `assignments` are those before the command word. `stdin` is the value of what flows in (Unknown when
-    nothing is known), `stdout` of what it prints. `depth` counts the texts around its source. `is_function` tells that a
-    function of the text is called. For a command made of assignments or redirections alone, `name` is Known("").
+    `name` is what the command word becomes; `arguments` are the rest of the argv. `wrappers` names what was taken
+    off, outermost first. `assignments` are those before the command word. `stdin` is the value of what flows in
+    (Unknown when nothing is known), `stdout` of what it prints. `is_function` tells that a function of the text is
+    called. For a command made of assignments or redirections alone, `name` is Known("").
     """
 
     __slots__ = ()
@@ -81,8 +81,9 @@ class CodeUse(Record):
     """Text that reached a place where it is executed.
 
     `span` is the word, pipe or substitution that brings it; `value` what is known of the text, with its origins;
-    `position` is ``command`` (it becomes a command word) or ``code`` (an interpreter reads it). `language` and `via` are as
-    in `RunsCode`. `is_judged` tells that the text was known and its commands are among the program's invocations.
+    `position` is ``command`` (it becomes a command word), ``code`` (an interpreter reads it), ``evaluated`` (arithmetic
+    or a name) or ``tool`` (a program may take it as an option or run it). `language` and `via` are as in
+    `RunsCode`. `is_judged` tells that the text was known and its commands are among the program's invocations.
     `consumer` names the program that executes it, empty for the shell itself.
     """
 

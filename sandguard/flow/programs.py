@@ -231,7 +231,7 @@ def _run_code(run: Evaluation, environment: Environment, start: Start, name: str
 
 
 def _run_elsewhere(run: Evaluation, environment: Environment, effect: RunsCode, name: str) -> Value:
-    """Evaluate text that a shell on another machine executes: nothing of this shell, and none of its files, is there."""
+    """Evaluate text that a shell on another machine executes: nothing of this shell is there, nor its files."""
     inner = environment.child()
     inner.variables, inner.attributes, inner.functions = {}, {}, {}
     inner.cwd = Unknown("the folder on the other side", NO_ORIGINS)
@@ -280,6 +280,9 @@ def call_unknown(run: Evaluation, environment: Environment, start: Start, text: 
         origins -= environment.stdin.origins
     output: Value = Unknown(f"the output of {name[:60]}", origins)
     index = len(run.invocations)
+    if environment.stdin.comes_from(NETWORK, DECODED):
+        # It may be an interpreter: nothing says that it only reads its input as data.
+        run.use_code(start.span, environment.stdin, "tool", language="", via="stdin", consumer=name)
     if "$(" in text or "`" in text:
         # Quoted text in the place of a command is an odd thing: where it is read once more, it runs.
         run_text(

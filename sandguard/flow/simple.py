@@ -76,7 +76,9 @@ def simple_command(run: Evaluation, environment: Environment, node: SimpleComman
     else:
         output = _surrounded(run, environment, node, arguments, declared)
     if len(run.sinks) > first_sink:
-        run.drain(environment, first_sink)
+        from sandguard.flow.substitutions import drain
+
+        drain(run, environment, first_sink)
     if arguments and not environment.is_dead:
         environment.last_argument = arguments[-1].value
     return output

@@ -94,18 +94,14 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "execution.fetched_content",
         "execution.temporary_code",
     ),
-    "ConsumesUnbounded": (
-        "impact.unbounded_consumption",
-    ),
+    "ConsumesUnbounded": ("impact.unbounded_consumption",),
     "Deletes": (
         "defense_evasion.trace_removal",
         "impact.broad_delete",
         "impact.protected_delete",
         "impact.workspace_delete",
     ),
-    "DestroysData": (
-        "impact.data_destruction",
-    ),
+    "DestroysData": ("impact.data_destruction",),
     "Escalates": (
         "privilege_escalation.host_namespace",
         "privilege_escalation.lasting_rights",
@@ -116,31 +112,17 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "credential_access.metadata_service",
         "exfiltration.secret_upload",
     ),
-    "ForksUnbounded": (
-        "impact.fork_bomb",
-    ),
-    "Hides": (
-        "defense_evasion.trace_removal",
-    ),
-    "Installs": (
-        "initial_access.package_change",
-    ),
-    "Invocation": (
-        "execution.temporary_code",
-    ),
+    "ForksUnbounded": ("impact.fork_bomb",),
+    "Hides": ("defense_evasion.trace_removal",),
+    "Installs": ("initial_access.package_change",),
+    "Invocation": ("execution.temporary_code",),
     "Kills": (
         "impact.kill_by_name",
         "impact.kill_everything",
     ),
-    "Listens": (
-        "command_and_control.raw_socket",
-    ),
-    "LoadsLibrary": (
-        "persistence.loader_hijack",
-    ),
-    "MountsHost": (
-        "privilege_escalation.host_mount",
-    ),
+    "Listens": ("command_and_control.raw_socket",),
+    "LoadsLibrary": ("persistence.loader_hijack",),
+    "MountsHost": ("privilege_escalation.host_mount",),
     "Moves": (
         "credential_access.credential_read",
         "impact.network_chosen_path",
@@ -154,9 +136,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "persistence.repository_setting",
         "persistence.scheduled_run",
     ),
-    "Publishes": (
-        "exfiltration.publishing",
-    ),
+    "Publishes": ("exfiltration.publishing",),
     "Reads": (
         "credential_access.credential_read",
         "credential_access.secret_store",
@@ -195,9 +175,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "persistence.repository_setting",
         "persistence.start_up_file",
     ),
-    "WritesDevice": (
-        "impact.raw_device",
-    ),
+    "WritesDevice": ("impact.raw_device",),
 }
 
 PROGRAMS: dict[str, tuple[str, ...]] = {

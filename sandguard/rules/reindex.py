@@ -19,25 +19,35 @@ from __future__ import annotations
 
 def contents() -> str:
     """Return the text that `index.py` must have, from the rule files that exist."""
-    always: list[str] = []
-    by_effect: dict[str, list[str]] = {}
     rules = discover()
+    always = [name for name, rule in rules.items() if not rule.effects]
+    by_effect: dict[str, list[str]] = {}
     for name, rule in rules.items():
-        if not rule.effects:
-            always.append(name)
         for kind in rule.effects:
             by_effect.setdefault(kind.__name__, []).append(name)
-    lines = [HEADER, "ALL: tuple[str, ...] = (\n", *(f'    "{name}",\n' for name in rules), ")\n\n"]
-    lines += ["ALWAYS: tuple[str, ...] = (", *(f'\n    "{name}",' for name in always), "\n)\n\n" if always else ")\n\n"]
-    lines.append("BY_EFFECT: dict[str, tuple[str, ...]] = {\n")
-    for subject, names in sorted(by_effect.items()):
-        lines += [f'    "{subject}": (\n', *(f'        "{name}",\n' for name in names), "    ),\n"]
-    lines.append("}\n\nPROGRAMS: dict[str, tuple[str, ...]] = {\n")
-    for name, rule in rules.items():
-        if rule.programs:
-            lines += [f'    "{name}": (\n', *(f'        "{program}",\n' for program in rule.programs), "    ),\n"]
-    lines.append("}\n")
-    return "".join(lines)
+    programs = {name: list(rule.programs) for name, rule in rules.items() if rule.programs}
+    return "".join(
+        (
+            HEADER,
+            f"ALL: tuple[str, ...] = {written(list(rules), 0)}\n\n",
+            f"ALWAYS: tuple[str, ...] = {written(always, 0)}\n\n",
+            f"BY_EFFECT: dict[str, tuple[str, ...]] = {{\n{entries(by_effect)}}}\n\n",
+            f"PROGRAMS: dict[str, tuple[str, ...]] = {{\n{entries(programs)}}}\n",
+        )
+    )
+
+
+def entries(table: dict[str, list[str]]) -> str:
+    """Return the lines of a dict."""
+    return "".join(f'    "{key}": {written(names, 4)},\n' for key, names in sorted(table.items()))
+
+
+def written(names: list[str], indent: int) -> str:
+    """Return a tuple as the formatter would have it."""
+    if len(names) < 2:
+        return f'("{names[0]}",)' if names else "()"
+    margin = " " * indent
+    return "(\n" + "".join(f'{margin}    "{name}",\n' for name in names) + f"{margin})"
 
 
 def discover() -> dict[str, Rule]:

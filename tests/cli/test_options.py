@@ -46,7 +46,8 @@ def test_read(words: list[str], operands: tuple[str, ...], options: dict[str, st
     [
         (["--flga"], "there is no option '--flga'; put -- before a command that begins with a dash"),
         (["--fla"], "there is no option '--fla'; did you mean --flag?"),
-        (["-rf"], "there is no option '-rf'"),
+        (["-rf"], "there is no option '-rf'; put -- before"),
+        (["rm", "-rf"], "there is no option '-rf'; put a command of several words in quotes"),
         (["--flag=1"], "--flag takes no value"),
         (["--name"], "--name needs a value: --name TEXT"),
         (["--one", "c"], "--one is one of a, b, not 'c'"),

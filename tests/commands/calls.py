@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import importlib
 import shlex
+from typing import TYPE_CHECKING
 
 from sandguard.commands import Call, CommandSpec, Place, lookup, read_call
-from sandguard.commands.rows import Row
 from sandguard.source import Source, Span
 from sandguard.values import Argument, Known, Unknown, Value
+
+if TYPE_CHECKING:
+    from sandguard.commands.rows import Row
 
 PLACE = Place()
 UNKNOWN_WORD = "$"

@@ -78,7 +78,7 @@ def test_a_program_has_many_names(name: str, program: str) -> None:
         "..effects",
         "effects",
         "spec",
-        "ｒｍ",
+        "\uff52\uff4d",
         "rm\x00",
         "tables",
         "plain",

@@ -208,6 +208,7 @@ def test_only_captured(text: str) -> None:
         (f"[ $({F}) = yes ]", "evaluated"),
         (f"declare -i x; x=$({F})", "evaluated"),
         (f"sort $({F}) names.txt", "tool"),
+        (f"{F} | some-unknown-program", "tool"),
         (f'sed -e "s/V/$({F})/" t.txt', "tool"),
     ],
 )

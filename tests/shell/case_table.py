@@ -148,7 +148,7 @@ def _case(chapter: str, title: str, text_lines: list[str], expectation_lines: li
 
 
 def _expectations(lines: list[str]) -> list[tuple[str, str, str]]:
-    """Return (key, dialect or "", value), once for each dialect of a line; an indented line continues the one before."""
+    """Return (key, dialect or "", value), once for each dialect of a line; an indented line continues the last one."""
     joined: list[str] = []
     for line in lines:
         if line.startswith("  ") and joined:

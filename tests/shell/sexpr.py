@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from sandguard.record import Record
 from sandguard.shell.nodes import (
     AndOrList,
+    AnsiCQuoted,
     CommandList,
     CommandSubstitution,
     DoubleQuoted,
@@ -30,7 +31,6 @@ from sandguard.shell.nodes import (
     Script,
     SimpleCommand,
     SingleQuoted,
-    AnsiCQuoted,
     Word,
 )
 from sandguard.shell.walk import walk

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sandguard.shell.nodes import (
@@ -35,7 +36,7 @@ def violations(script: Script) -> list[str]:
 def _violations(script: Script) -> Iterator[str]:
     text = script.source.text
     if (script.start, script.end) != (0, len(text)):
-        yield f"the script spans {script.start}–{script.end} of {len(text)}"
+        yield f"the script spans {script.start}:{script.end} of {len(text)}"
     waiting: list[tuple[Node, bool, bool]] = [(script, False, False)]
     while waiting:
         node, is_escaped, is_stripped = waiting.pop()
@@ -47,7 +48,7 @@ def _violations(script: Script) -> Iterator[str]:
             if not node.start <= child.start <= child.end <= node.end:
                 yield f"{_show(child, text)} is not inside {_show(node, text)}"
         if not isinstance(node, AmbiguousCommand | AmbiguousPart):
-            for one, other in zip(inside, inside[1:], strict=False):
+            for one, other in pairwise(inside):
                 if one.end > other.start:
                     yield f"{_show(one, text)} is not before {_show(other, text)}"
         match node:
@@ -61,14 +62,9 @@ def _violations(script: Script) -> Iterator[str]:
                 for gap in _gaps(node):
                     if left := text[gap[0] : gap[1]].replace(CONTINUATION, "").strip("\t" if is_stripped else ""):
                         yield f"{_show(node, text)} has no part for {left!r}"
-        for child in children(node):
-            waiting.append(
-                (
-                    child,
-                    is_escaped or (isinstance(node, CommandSubstitution) and node.style == "backquote"),
-                    is_stripped or (isinstance(node, HereDocument) and node.operator == "<<-" and child is node.body),
-                )
-            )
+        is_escaped = is_escaped or (isinstance(node, CommandSubstitution) and node.style == "backquote")
+        strips = isinstance(node, HereDocument) and node.operator == "<<-"
+        waiting += [(child, is_escaped, is_stripped or (strips and _is_body(child, node))) for child in children(node)]
 
 
 def _is_body(child: Node, node: Node) -> bool:
@@ -97,4 +93,4 @@ def _shows(value: str, shown: str, *, is_escaped: bool, is_stripped: bool) -> bo
 
 
 def _show(node: Node, text: str) -> str:
-    return f"{type(node).__name__} {node.start}–{node.end} {text[node.start : node.end]!r}"
+    return f"{type(node).__name__} {node.start}:{node.end} {text[node.start : node.end]!r}"

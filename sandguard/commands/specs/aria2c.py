@@ -37,7 +37,8 @@ SPEC = CommandSpec(
         Option("-d", "--dir", value="DIR"),
         Option(*(f"--on-download-{event}" for event in _EVENTS), value="COMMAND", does=runs_program),
         Option("--on-bt-download-complete", value="COMMAND", does=runs_program),
-        Option("-i", "--input-file", "--conf-path", value="FILE", does=(reads, _from_file)),
+        Option("-i", "--input-file", value="FILE", does=reads),
+        Option("--conf-path", value="FILE", does=(reads, _from_file)),
         Option("-l", "--log", "--save-session", value="FILE", does=writes),
     ),
     flags=(

@@ -63,7 +63,8 @@ SPEC = CommandSpec(
     },
     shares_options=True,
     effects=run,
-    input="data",
+    input=lambda call: "code" if not call.subcommand and (not call.operands or call.operands[0].text == "-") else "data",
+    language="javascript",
     examples={
         "bun run build": (),
         "bun -e 1": ("runs javascript code-string '1'",),

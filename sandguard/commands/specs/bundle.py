@@ -1,6 +1,6 @@
 """The project manager for Ruby."""
 
-from sandguard.commands.actions import runs_operands
+from sandguard.commands.actions import escapes_to_operands
 from sandguard.commands.packages import manager
 
 SPEC = manager(
@@ -8,7 +8,7 @@ SPEC = manager(
     changing="add remove update clean",
     locked="install",
     running="exec",
-    runs=runs_operands,
+    runs=escapes_to_operands,
     flags="--local --quiet --deployment --no-color --verbose --all --patch --minor --major --conservative",
     values="--jobs|-j --path --gemfile --retry --without --with",
     examples={

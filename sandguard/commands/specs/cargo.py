@@ -26,7 +26,7 @@ SPEC = CommandSpec(
             },
             reference=_MANUAL,
         ),
-        "add remove rm": CommandSpec(
+        "add remove rm update": CommandSpec(
             "add",
             flags="--dev --build --optional --no-default-features --default-features",
             values="--features|-F --git --branch --tag --rev --path --registry --rename -p|--package --target",

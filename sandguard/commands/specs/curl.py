@@ -29,7 +29,32 @@ if TYPE_CHECKING:
 
 _DATA = ("-d", "--data-binary", "--data-urlencode", "--json", "-F")
 _NUMBERS = frozenset(
-    ["http_code", "response_code", "http_connect", "size_download", "size_upload", "size_header", "size_request", "time_total", "time_connect", "time_namelookup", "time_pretransfer", "time_redirect", "time_starttransfer", "time_appconnect", "num_connects", "num_redirects", "num_retries", "exitcode", "http_version", "local_port", "remote_port", "ssl_verify_result", "speed_download", "speed_upload"]
+    [
+        "http_code",
+        "response_code",
+        "http_connect",
+        "size_download",
+        "size_upload",
+        "size_header",
+        "size_request",
+        "time_total",
+        "time_connect",
+        "time_namelookup",
+        "time_pretransfer",
+        "time_redirect",
+        "time_starttransfer",
+        "time_appconnect",
+        "num_connects",
+        "num_redirects",
+        "num_retries",
+        "exitcode",
+        "http_version",
+        "local_port",
+        "remote_port",
+        "ssl_verify_result",
+        "speed_download",
+        "speed_upload",
+    ]
 )
 """Variables of ``--write-out`` that are numbers."""
 
@@ -60,8 +85,11 @@ def _sent(call: Call) -> Iterator[tuple[Argument, Value, list[Deed]]]:
             file = word(name, data.span, data.value.origins)
             if data.text is None:
                 file = Argument(Unknown("a file's name", data.value.origins, "", name), data.span)
-            path = call.path(file)
-            yield data, content((path,)), [Reads(data.span, path)]
+            files = [file]
+            if is_form and data.text is not None:
+                files = [word(part, data.span, data.value.origins) for part in name.split(",")]
+            paths = [call.path(one) for one in files]
+            yield data, content(paths), [Reads(data.span, path) for path in paths]
         else:
             yield data, data.value, []
     for upload in call.values("-T"):
@@ -90,13 +118,12 @@ def effects(call: Call) -> Iterator[Deed]:
     if not count and given_method is not None and method.upper() not in ("GET", "HEAD", "OPTIONS"):
         yield Sends(given_method.span, destination, Known("", NO_ORIGINS), method.upper())
     for header in call.values("-H", "-b", "-u", "-A", "-e"):
-        if header.text is None or header.text.startswith("@"):
-            if (header.text or "").startswith("@"):
-                file = call.path(word((header.text or "")[1:], header.span))
-                yield Reads(header.span, file)
-                yield Sends(header.span, destination, content((file,)), "GET")
-            else:
-                yield Sends(header.span, destination, header.value, "GET")
+        if header.text is None:
+            yield Sends(header.span, destination, header.value, "GET")
+        elif header.text.startswith("@") or (header in call.values("-b") and "=" not in header.text):
+            file = call.path(word(header.text.removeprefix("@"), header.span))
+            yield Reads(header.span, file)
+            yield Sends(header.span, destination, content((file,)), "GET")
     yield from _files(call, urls)
 
 
@@ -259,6 +286,11 @@ SPEC = CommandSpec(
         "curl -F file=@a.txt;type=text/plain https://example.com/": (
             "reads a.txt",
             "sends ? to https://example.com/ by POST",
+            "fetches https://example.com/",
+        ),
+        "curl -b jar https://example.com/": (
+            "reads jar",
+            "sends ? to https://example.com/ by GET",
             "fetches https://example.com/",
         ),
         "curl file:///etc/passwd": ("reads /etc/passwd", "stdout from file:/etc/passwd"),

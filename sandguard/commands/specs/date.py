@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sandguard.commands.actions import digits, printed, reads
 from sandguard.commands.effects import ChangesSystem
+from sandguard.commands.escapes import produced
 from sandguard.commands.spec import CommandSpec, Option, action
+from sandguard.values import Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ def sets_time(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001
 def output(call: Call) -> Value:
     """Return digits where the format prints nothing else; other formats print what stands in them."""
     form = next((word.text or "" for word in call.operands if (word.text or "").startswith("+")), "")
+    if text := produced(form[1:]):
+        return Known(text + "\n")
     if len(form) == 3 and form[1] == "%" and form[2] in _NUMBERS - {"F"}:
         return digits("date")
     rest = form[1:]
@@ -51,7 +55,7 @@ SPEC = CommandSpec(
     examples={
         "date +%s": ("stdout digits from command:date",),
         "date +%Y-%m-%d": ("stdout word from command:date",),
-        "date '+rm -rf /'": ("stdout from command:date",),
+        "date '+rm -rf /tmp/%F'": ("stdout is 'rm -rf /tmp/0\\n'",),
         "date -s tomorrow": ("changes system time",),
         "date -f /etc/shadow": ("reads /etc/shadow",),
     },

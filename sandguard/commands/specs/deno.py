@@ -78,7 +78,8 @@ SPEC = CommandSpec(
             reference=_MANUAL,
         ),
     },
-    input="data",
-    examples={"deno test": ()},
+    input=lambda call: "data" if call.subcommand or call.operands else "code",
+    language="javascript",
+    examples={"deno test": (), "deno": ("stdin code javascript",)},
     reference=_MANUAL,
 )

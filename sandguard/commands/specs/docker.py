@@ -193,7 +193,7 @@ _SUBCOMMANDS = {
     "load import": _LOAD,
     "container": _group("container", "rm stop kill prune", run=_RUN, create=_RUN, cp=_COPY, export=_SAVE),
     "image": _group("image", "rm prune", push=_PUSH, save=_SAVE, load=_LOAD),
-    "volume network context stack secret config node service builder buildx pod machine": _group(
+    "volume network manifest context stack secret config node service builder buildx pod machine": _group(
         "volume", "rm prune reset stop kill"
     ),
     "system": _group("system", "prune reset"),

@@ -4,7 +4,7 @@ from sandguard.commands.interpreters import shell
 
 SPEC = shell(
     "elvish",
-    language="elvish",
-    examples={"elvish -c ls": ("runs elvish code-string 'ls'",)},
+    language="sh",
+    examples={"elvish -c ls": ("runs sh code-string 'ls'",)},
     reference="elvish 0.21 manual",
 )

@@ -37,6 +37,8 @@ def effects(call: Call, depth: int = 0) -> Iterator[Deed]:
         )
         yield from effects(call, depth + 1)
         return
+    if call.operands and call.operands[0].text == "-":
+        call = call.replace(operands=call.operands[1:])  # the old spelling of -i
     count = assignments_before(call.operands)
     environment: list[tuple[str, Value]] = [
         (name.text, Known("", NO_ORIGINS)) for name in call.values("-u") if name.text
@@ -82,6 +84,7 @@ SPEC = CommandSpec(
         "env -S 'bash -c \"echo hi\"' x": ("runs bash -c echo hi x",),
         "env -S '-i A=1 rm' -rf": ("sets A=1", "runs rm -rf with A=1"),
         "env $x rm -rf /": ("runs ? rm -rf /", "runs rm -rf /"),
+        "env - rm -rf x": ("runs rm -rf x",),
         "env -- ls": ("runs ls",),
     },
     reference="env(1), GNU coreutils 9.5; FreeBSD 14",

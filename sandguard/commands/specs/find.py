@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.actions import printed, reads, writes
 from sandguard.commands.effects import Deletes, Runs
+from sandguard.commands.escapes import interpreted, produced
 from sandguard.commands.spec import CommandSpec
 from sandguard.record import Record, _new
 from sandguard.values import Argument, Known, Unknown
@@ -16,12 +17,81 @@ if TYPE_CHECKING:
     from sandguard.values import Value
 
 _WITH_VALUE = frozenset(
-    ["-name", "-iname", "-path", "-ipath", "-wholename", "-iwholename", "-regex", "-iregex", "-lname", "-ilname", "-type", "-xtype", "-size", "-perm", "-user", "-group", "-uid", "-gid", "-newer", "-anewer", "-cnewer", "-mtime", "-atime", "-ctime", "-Btime", "-mmin", "-amin", "-cmin", "-Bmin", "-maxdepth", "-mindepth", "-links", "-inum", "-samefile", "-fstype", "-used", "-regextype", "-printf", "-context", "-flags", "-f", "-s"]
+    [
+        "-name",
+        "-iname",
+        "-path",
+        "-ipath",
+        "-wholename",
+        "-iwholename",
+        "-regex",
+        "-iregex",
+        "-lname",
+        "-ilname",
+        "-type",
+        "-xtype",
+        "-size",
+        "-perm",
+        "-user",
+        "-group",
+        "-uid",
+        "-gid",
+        "-newer",
+        "-anewer",
+        "-cnewer",
+        "-mtime",
+        "-atime",
+        "-ctime",
+        "-Btime",
+        "-mmin",
+        "-amin",
+        "-cmin",
+        "-Bmin",
+        "-maxdepth",
+        "-mindepth",
+        "-links",
+        "-inum",
+        "-samefile",
+        "-fstype",
+        "-used",
+        "-regextype",
+        "-printf",
+        "-context",
+        "-flags",
+        "-f",
+        "-s",
+    ]
 )
 _TO_FILE = frozenset(("-fprint", "-fprint0", "-fls", "-fprintf"))
 _EXECUTING = frozenset(("-exec", "-execdir", "-ok", "-okdir"))
 _NOT_FILTERING = frozenset(
-    ["-maxdepth", "-mindepth", "-print", "-print0", "-ls", "-prune", "-depth", "-d", "-mount", "-xdev", "-x", "-follow", "-daystart", "-noleaf", "-warn", "-nowarn", "-true", "-a", "-and", "-ignore_readdir_race", "-noignore_readdir_race", "-printf", "-regextype", "-delete", "-quit"]
+    [
+        "-maxdepth",
+        "-mindepth",
+        "-print",
+        "-print0",
+        "-ls",
+        "-prune",
+        "-depth",
+        "-d",
+        "-mount",
+        "-xdev",
+        "-x",
+        "-follow",
+        "-daystart",
+        "-noleaf",
+        "-warn",
+        "-nowarn",
+        "-true",
+        "-a",
+        "-and",
+        "-ignore_readdir_race",
+        "-noignore_readdir_race",
+        "-printf",
+        "-regextype",
+        "-delete",
+        "-quit",
+    ]
 )
 _MOST_TARGETS = 8
 _MOST_NESTING = 32
@@ -189,9 +259,7 @@ def _filled(word: Argument, target: Argument) -> Argument:
 def _split(call: Call) -> tuple[tuple[Argument, ...], tuple[Argument, ...]]:
     """Return the starts and the expression."""
     words = list(call.operands)
-    while (
-        (words and words[0].text in ("-H", "-L", "-P", "-X", "-E", "-x", "-d", "-s")) or (words and _is_setting(words[0]))
-    ):
+    while words and _is_setting(words[0]):
         taken = words.pop(0)
         if taken.text == "-D" and words:
             words.pop(0)
@@ -203,7 +271,9 @@ def _split(call: Call) -> tuple[tuple[Argument, ...], tuple[Argument, ...]]:
 
 def _is_setting(word: Argument) -> bool:
     text = word.text or ""
-    return text == "-D" or (text.startswith("-O") and text[2:].isdecimal())
+    return text in ("-D", "-H", "-L", "-P", "-X", "-E", "-x", "-d", "-s") or (
+        text.startswith("-O") and text[2:].isdecimal()
+    )
 
 
 def effects(call: Call) -> Iterator[Deed]:
@@ -229,8 +299,11 @@ def output(call: Call) -> Value:
     """Return names of files, which begin with the start where there is one."""
     starts, tokens = _split(call)
     start = starts[0].text or "" if len(starts) == 1 and not starts[0].is_pattern else ""
-    if any(token.text == "-printf" for token in tokens):
-        return printed(call)
+    for index, token in enumerate(tokens[:-1]):
+        if token.text == "-printf":
+            form = interpreted(tokens[index + 1].text or "", is_format=True)[0]
+            text = produced(form)
+            return printed(call) if text is None else Known(text, tokens[index + 1].value.origins)
     return printed(call, "", start or ("." if not starts else ""))
 
 
@@ -251,6 +324,7 @@ SPEC = CommandSpec(
         "find . -name -delete": (),
         "find -L /srv -maxdepth 1 -exec ls ;": ("runs ls",),
         "find . $x": ("gap unknown-option",),
+        "find . -printf 'rm %p\\n'": ("stdout is 'rm 0\\n'",),
         "find $x -delete": ("deletes ? recursively",),
     },
     reference="find(1), GNU findutils 4.10; FreeBSD 14",

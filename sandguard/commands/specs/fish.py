@@ -6,11 +6,12 @@ from sandguard.commands.spec import Option
 
 SPEC = shell(
     "fish",
+    language="sh",
     values="--features|-f --profile --profile-startup --debug-output",
-    options=(Option("-C", "--init-command", value="COMMANDS", does=runs_code("fish")),),
+    options=(Option("-C", "--init-command", value="COMMANDS", does=runs_code("sh")),),
     examples={
-        "fish -c ls": ("runs fish code-string 'ls'",),
-        "fish -C 'source x' script": ("runs fish code-string 'source x'", "runs fish file 'script'"),
+        "fish -c ls": ("runs sh code-string 'ls'",),
+        "fish -C 'source x' script": ("runs sh code-string 'source x'", "runs sh file 'script'"),
     },
     reference="fish(1), fish 4.0",
 )

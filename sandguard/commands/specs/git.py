@@ -11,6 +11,7 @@ from sandguard.commands.actions import (
     printed,
     reads,
     runs_shell_text,
+    split_words,
     word,
     writes,
 )
@@ -84,15 +85,16 @@ def _in_folder(call: Call) -> Call:
 
 
 def reset(call: Call) -> Iterator[Deed]:
-    """Changes that are not committed are lost with ``--hard``."""
-    for given in call.given("--hard"):
+    """Changes that are not committed are lost with ``--hard``, and some with ``--merge``."""
+    for given in call.given("--hard", "--merge"):
         yield _destroys(call, "work tree changes", given.word)
 
 
 def clean(call: Call) -> Iterator[Deed]:
     """Files that git does not track are removed."""
-    if call.has("-f") and not call.has("-n"):
-        yield _destroys(call, "untracked files", call.given("-f")[0].word)
+    is_free = any(value.text == "clean.requireForce=false" for value in call.values("-c"))
+    if (call.has("-f") or is_free) and not call.has("-n"):
+        yield _destroys(call, "untracked files", call.given("-f")[0].word if call.has("-f") else None)
 
 
 def push(call: Call) -> Iterator[Deed]:
@@ -182,6 +184,29 @@ def fetch(call: Call) -> Iterator[Deed]:
         yield from address(call, remote)
         if "://" in beginning(remote.value) or is_remote(remote):
             yield Fetches(remote.span, remote.value)
+
+
+def collect(call: Call) -> Iterator[Deed]:
+    """Objects that nothing names are removed at once when ``--prune`` or a setting says so."""
+    settings = [(value.text or "").lower() for value in call.values("-c")]
+    if call.has("--prune") or any(text.startswith("gc.pruneexpire=") for text in settings):
+        yield _destroys(call, "unreachable objects")
+
+
+def run_alias(call: Call) -> Iterator[Deed]:
+    """A word that is no sub-command may be a name that ``-c alias.name=…`` gives to one."""
+    for value in call.values("-c"):
+        key, equals, text = (value.text or "").partition("=")
+        name = call.operands[0].text if call.operands else None
+        if equals and not text.startswith("!") and key.lower() == f"alias.{name}":
+            words = split_words(word(text, value.span, value.value.origins))
+            yield Runs(value.span, (word("git", value.span), *words, *call.operands[1:]), is_wrapper=False)
+
+
+def expire(call: Call) -> Iterator[Deed]:
+    """The record of where branches stood is shortened."""
+    if not call.has("-n", "--dry-run"):
+        yield _destroys(call, "reflog")
 
 
 def remote_url(call: Call) -> Iterator[Deed]:
@@ -307,8 +332,8 @@ _SUBCOMMANDS = {
             "git reset --soft HEAD~1": (),
             "git -C sub reset --har": ("destroys repository work tree changes",),
         },
-        options=(Option("--hard"), _PATHSPEC),
-        flags="--soft --mixed --merge --keep -q|--quiet -p|--patch -N --no-refresh",
+        options=(Option("--hard"), Option("--merge"), _PATHSPEC),
+        flags="--soft --mixed --keep -q|--quiet -p|--patch -N --no-refresh",
         effects=reset,
     ),
     "clean": _sub(
@@ -388,7 +413,7 @@ _SUBCOMMANDS = {
             "-q|--quiet --progress --ours|-2 --theirs|-3 -l -m|--merge --ignore-skip-worktree-bits --overlay"
             " --no-overlay --no-guess --guess --no-track --ignore-other-worktrees --recurse-submodules"
         ),
-        values="--conflict",
+        values="--conflict -U|--unified --inter-hunk-context",
         effects=checkout,
     ),
     "switch": _sub(
@@ -458,9 +483,9 @@ _SUBCOMMANDS = {
     ),
     "gc": _sub(
         "gc",
-        {"git gc --prune=now": ("destroys repository unreachable objects",), "git gc": (), "git gc --auto": ()},
+        {"git gc --prune=now": ("destroys repository unreachable objects",), "git gc": (), "git gc --auto": (), "git -c gc.pruneExpire=now gc": ("destroys repository unreachable objects",)},
         options=(Option("--prune", value="DATE", is_optional=True),),
-        effects=lambda call: destroys("unreachable objects")(call) if call.has("--prune") else iter(()),
+        effects=collect,
     ),
     "prune": _sub(
         "prune",
@@ -475,7 +500,8 @@ _SUBCOMMANDS = {
             "expire delete": _sub(
                 "reflog",
                 {"git reflog expire --expire=now --all": ("destroys repository reflog",)},
-                effects=destroys("reflog"),
+                options=(Option("-n", "--dry-run"),),
+                effects=expire,
             )
         },
     ),
@@ -546,7 +572,7 @@ _SUBCOMMANDS = {
             "git config user.name x": (),
             "git config --global core.editor vim": (),
             "git config --global alias.x '!sh -c y'": ("runs sh argument 'sh -c y'", "persists by git-config-global"),
-            "git config core.hooksPath hooks": ("loads hooks", "persists by git-config"),
+            "git config core.hooksPath hooks": ("loads hooks", "persists by git-config", "gap repository-programs"),
             "git config set core.sshCommand ./x": ("runs sh argument './x'", "persists by git-config"),
             "git config --get core.pager": (),
             "git config -f /srv/c a.b c": ("writes /srv/c",),
@@ -770,12 +796,14 @@ SPEC = CommandSpec(
     values="--git-dir --work-tree --namespace --super-prefix --config-env --attr-source --list-cmds",
     has_abbreviations=False,
     reading="first",
+    effects=run_alias,
     subcommands=_SUBCOMMANDS,
     examples={
         "git status -s": (),
         "git -c core.pager=less log": (),
         "git -c core.sshCommand='sh x' fetch": ("runs sh argument 'sh x'",),
         "git -c alias.x='!rm -rf /srv' x": ("runs sh argument 'rm -rf /srv'",),
+        "git -c alias.x='reset --hard' x": ("runs git reset --hard",),
         "git -c $x log": ("gap unknown-option",),
         "git -c protocol.ext.allow=always clone x y": ("writes y", "gap runs-addresses"),
         "git --exec-path=/srv/x status": ("loads /srv/x",),

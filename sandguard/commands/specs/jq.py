@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from sandguard.commands.actions import STANDARD_INPUT, content, printed, reads
+from sandguard.commands.escapes import interpreted
 from sandguard.commands.spec import CommandSpec, Option
+from sandguard.values import Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +49,9 @@ def input_of(call: Call) -> InputUse:
 def output(call: Call) -> Value | None:
     """Return the text of the files; with ``-n`` what the program makes."""
     if call.has("-n"):
-        return printed(call)
+        program = call.operands[0].text or "" if call.operands else ""
+        is_string = len(program) > 1 and program[0] == program[-1] == '"' and '"' not in program[1:-1]
+        return Known(interpreted(program[1:-1])[0]) if is_string and "\\(" not in program else printed(call)
     files = [call.path(f) for f in _files(call) if f.text not in STANDARD_INPUT]
     return content(files) if files else None
 
@@ -71,6 +75,7 @@ SPEC = CommandSpec(
     examples={
         "jq -r .a x.json": ("reads x.json",),
         "jq .": ("stdin passed",),
+        "jq -nr '\"rm x\"'": ("stdout is 'rm x'",),
         "jq -n 1": ("stdin ignored", "stdout from command:jq"),
         "jq --rawfile a /etc/shadow -n .a": ("reads /etc/shadow",),
         "jq --arg k v '.[k]' x.json": ("reads x.json",),

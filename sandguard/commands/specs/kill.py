@@ -33,10 +33,7 @@ def effects(call: Call) -> Iterator[Deed]:
         words.pop(0)
     for word in words:
         text = word.text or ""
-        if text in ("-1", "0"):
-            by = "all" if text == "-1" else "pid"
-        else:
-            by = "job" if text.startswith("%") else "pid"
+        by = "all" if text == "-1" else "job" if text.startswith("%") else "pid"
         yield Kills(word.span, word.value, by)
 
 

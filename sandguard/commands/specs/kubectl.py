@@ -31,7 +31,7 @@ def takes_manifest(call: Call, argument: Argument) -> Iterator[Deed]:
 
 def destroys(call: Call) -> Iterator[Deed]:
     """Objects of the cluster are removed, or nodes taken out of use."""
-    if not any((value.text or "") != "none" for value in call.values("--dry-run")):
+    if not any(word.text in ("--help", "-h") for word in call.arguments) and not any((value.text or "") != "none" for value in call.values("--dry-run")):
         yield DestroysData(call.name_span, "cluster", call.subcommand)
 
 
@@ -49,13 +49,19 @@ def _is_secret(call: Call) -> bool:
 
 def get(call: Call) -> Iterator[Deed]:
     """A secret is printed where its text is asked for."""
-    if _is_secret(call) and (call.has("-o", "--template") or call.loose or len(call.operands) > 2):
+    if _is_secret(call) and (_prints(call) or call.loose or len(call.operands) > 2):
         yield reads_secret(call, "kubectl", call.operands[0].span, "cluster")
 
 
 def output(call: Call) -> Value | None:
     """Return a secret where one is printed."""
-    return FROM_SECRET if _is_secret(call) and call.has("-o", "--template") else None
+    return FROM_SECRET if _is_secret(call) and _prints(call) else None
+
+
+def _prints(call: Call) -> bool:
+    """Tell whether the text of what is asked for is printed, not only its name."""
+    form = call.value("-o", "--template")
+    return form is not None and form.text not in ("wide", "name")
 
 
 def execute(call: Call) -> Iterator[Deed]:

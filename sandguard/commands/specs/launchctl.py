@@ -13,7 +13,29 @@ if TYPE_CHECKING:
     from sandguard.commands.spec import Call, Deed
 
 _SHOWING = frozenset(
-    ["list", "print", "print-cache", "print-disabled", "plist", "procinfo", "hostinfo", "resolveport", "dumpstate", "dumpjpcategory", "managerpid", "manageruid", "managername", "error", "variant", "version", "help", "getenv", "examine", "blame", "limit"]
+    [
+        "list",
+        "print",
+        "print-cache",
+        "print-disabled",
+        "plist",
+        "procinfo",
+        "hostinfo",
+        "resolveport",
+        "dumpstate",
+        "dumpjpcategory",
+        "managerpid",
+        "manageruid",
+        "managername",
+        "error",
+        "variant",
+        "version",
+        "help",
+        "getenv",
+        "examine",
+        "blame",
+        "limit",
+    ]
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import file_input, file_output, loads, runs_shell_text, word, writes
+from sandguard.commands.actions import file_input, file_output, loads, reads, runs_shell_text, word, writes
 from sandguard.commands.effects import Reads
 from sandguard.commands.spec import CommandSpec, Option
 
@@ -28,7 +28,7 @@ def effects(call: Call) -> Iterator[Deed]:
 SPEC = CommandSpec(
     "less",
     options=(
-        Option("-k", "--lesskey-file", "--lesskey-src", value="FILE", does=loads),
+        Option("-k", "--lesskey-file", "--lesskey-src", value="FILE", does=(loads, reads)),
         Option("-o", "-O", "--log-file", "--LOG-FILE", value="FILE", does=writes),
     ),
     flags=(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import has_gap, runs_code, runs_file
+from sandguard.commands.actions import has_gap, loads_here, runs_code, runs_file, runs_words, word
+from sandguard.commands.addresses import beginning
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.spec import CommandSpec, Option
+from sandguard.values import DECODED, NETWORK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,9 +20,13 @@ _unknown = has_gap("unknown-code", "the text is read as part of the Makefile")
 def effects(call: Call) -> Iterator[Deed]:
     """Yield the assignments that name the shell of every recipe."""
     for operand in call.operands:
-        name, equals, _ = (operand.text or "").partition("=")
-        if equals and name.rstrip(":+?!") in ("SHELL", ".SHELLFLAGS", "MAKEFLAGS"):
+        name, equals, text = beginning(operand.value).partition("=")
+        if equals and name.rstrip(":+?!") == "SHELL":
+            yield from runs_words.act(call, word(text, operand.span, operand.value.origins))
+        elif (equals and name.rstrip(":+?!") in (".SHELLFLAGS", "MAKEFLAGS")) or operand.value.comes_from(NETWORK, DECODED):
             yield RunsCode(operand.span, operand.value, "make", "argument")
+    if not call.has("-f", "-n", "-v", "-h"):
+        yield from loads_here(call, "make", "Makefile", folder=call.value("-C"))
 
 
 SPEC = CommandSpec(
@@ -40,10 +46,10 @@ SPEC = CommandSpec(
     effects=effects,
     input="data",
     examples={
-        "make -j4 -C src test": (),
+        "make -j4 -C src test": ("runs make file 'Makefile'",),
         "make -f other.mk": ("runs make file 'other.mk'",),
-        "make --eval='x:;sh' x": ("runs make code-string 'x:;sh'", "gap unknown-code"),
-        "make SHELL=./x": ("runs make argument 'SHELL=./x'",),
+        "make --eval='x:;sh' x": ("runs make file 'Makefile'", "runs make code-string 'x:;sh'", "gap unknown-code"),
+        "make SHELL=./x": ("runs make file 'Makefile'", "runs ./x"),
     },
     reference="make(1), GNU make 4.4",
 )

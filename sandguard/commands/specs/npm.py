@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import runs_shell_text
+from sandguard.commands.actions import runs_shell_text, starts_shell
 from sandguard.commands.effects import Installs, Publishes, Runs
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option
@@ -17,7 +17,58 @@ if TYPE_CHECKING:
 _MANUAL = "npm help, npm 11"
 # Tools that projects have among their own packages, so that running them fetches nothing: State of JS 2024, tooling.
 PROJECT_TOOLS = frozenset(
-    ["astro", "biome", "c8", "changeset", "commitlint", "concurrently", "cypress", "depcheck", "drizzle-kit", "esbuild", "eslint", "expo", "gulp", "husky", "jest", "knip", "lerna", "lint-staged", "mocha", "next", "ng", "nodemon", "nuxt", "nx", "nyc", "oxlint", "playwright", "prettier", "prisma", "react-scripts", "remix", "rimraf", "rollup", "sass", "storybook", "stylelint", "svelte-check", "tailwindcss", "tsc", "tsd", "tsup", "tsx", "ts-node", "turbo", "typedoc", "vite", "vitest", "vue-tsc", "webpack", "wrangler"]
+    [
+        "astro",
+        "biome",
+        "c8",
+        "changeset",
+        "commitlint",
+        "concurrently",
+        "cypress",
+        "depcheck",
+        "drizzle-kit",
+        "esbuild",
+        "eslint",
+        "expo",
+        "gulp",
+        "husky",
+        "jest",
+        "knip",
+        "lerna",
+        "lint-staged",
+        "mocha",
+        "next",
+        "ng",
+        "nodemon",
+        "nuxt",
+        "nx",
+        "nyc",
+        "oxlint",
+        "playwright",
+        "prettier",
+        "prisma",
+        "react-scripts",
+        "remix",
+        "rimraf",
+        "rollup",
+        "sass",
+        "storybook",
+        "stylelint",
+        "svelte-check",
+        "tailwindcss",
+        "tsc",
+        "tsd",
+        "tsup",
+        "tsx",
+        "ts-node",
+        "turbo",
+        "typedoc",
+        "vite",
+        "vitest",
+        "vue-tsc",
+        "webpack",
+        "wrangler",
+    ]
 )
 
 
@@ -43,6 +94,7 @@ def runs_package(manager: str) -> Callable[[Call], Iterator[Deed]]:
         if (packages or words) and not call.has("--no-install", "--no", "--offline") and (packages or not is_own):
             yield Installs(call.name_span, manager, packages or (words[0].value,))
         if words:
+            yield from starts_shell(call, words)
             yield Runs(words[0].span, words, is_wrapper=False)
 
     return effects
@@ -50,7 +102,8 @@ def runs_package(manager: str) -> Callable[[Call], Iterator[Deed]]:
 
 def publishes(call: Call) -> Iterator[Deed]:
     """A package is put where others get it, or taken away from there."""
-    if not call.has("--dry-run"):
+    is_shown = call.operands and call.operands[0].text in ("ls", "list")
+    if not call.has("--dry-run") and not is_shown:
         yield Publishes(call.name_span, call.subcommand.partition(" ")[0])
 
 
@@ -121,7 +174,7 @@ SPEC = CommandSpec(
             reading="first",
             effects=runs_package("npm"),
             examples={
-                "npm exec /bin/sh": ("runs /bin/sh",),
+                "npm exec /bin/sh": ("starts a shell through npm", "runs /bin/sh"),
                 "npm exec -c 'sh x'": ("runs sh argument 'sh x'",),
                 "npm x -- cowsay hi": ("changes packages by npm cowsay", "runs cowsay hi"),
             },

@@ -1,6 +1,6 @@
 """A project manager for Python."""
 
-from sandguard.commands.actions import runs_operands
+from sandguard.commands.actions import escapes_to_operands
 from sandguard.commands.packages import manager
 
 SPEC = manager(
@@ -8,7 +8,7 @@ SPEC = manager(
     changing="uninstall update upgrade",
     locked="install sync",
     running="run",
-    runs=runs_operands,
+    runs=escapes_to_operands,
     flags="-d|--dev -v|--verbose -q|--quiet --system --deploy --ignore-pipfile",
     values="--python -i|--index",
     examples={

@@ -1,6 +1,6 @@
 """A project manager for Python."""
 
-from sandguard.commands.actions import runs_operands
+from sandguard.commands.actions import escapes_to_operands
 from sandguard.commands.effects import Publishes
 from sandguard.commands.packages import manager
 from sandguard.commands.spec import CommandSpec
@@ -10,7 +10,7 @@ SPEC = manager(
     changing="add remove update self",
     locked="install sync",
     running="run",
-    runs=runs_operands,
+    runs=escapes_to_operands,
     flags="-q|--quiet -n|--no-interaction -v|--verbose --no-cache --no-plugins --no-root --only-root --all-extras",
     values="-C|--directory -P|--project -G|--group -E|--extras --with --without --only",
     more={

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.commands.actions import joined
-from sandguard.commands.escapes import interpreted
+from sandguard.commands.escapes import interpreted, produced
 from sandguard.commands.spec import CommandSpec
 from sandguard.values import FROM_LITERAL, NO_ORIGINS, Known, Unknown
 
@@ -74,6 +74,16 @@ def _once(form: str, words: list[str]) -> tuple[str | None, bool]:
         if form.startswith("%%", start):
             found += "%"
             at = start + 2
+            continue
+        if form.startswith("%(", start) and form.find(")T", start) > 0:
+            end = form.find(")T", start)
+            text = produced(form[start + 2 : end])
+            if text is None:
+                return None, False
+            found += text
+            if words:
+                words.pop(0)
+            at = end + 2
             continue
         at = start + 1
         while at < len(form) and form[at] in "-+ #0'":
@@ -151,6 +161,7 @@ SPEC = CommandSpec(
         "printf '%d%%\\n' 0x10": ("stdout is '16%\\n'",),
         "printf '%5s|%-3s|' a b": ("stdout is '    a|b  |'",),
         "printf '%(%F)T'": ("stdout from literal",),
+        "printf '%(rm -rf x)T' -1": ("stdout is 'rm -rf x'",),
         "printf -v x y": ("stdout is ''",),
     },
     reference="printf, POSIX.1-2024 XCU; Bash 5.2",

@@ -16,7 +16,29 @@ if TYPE_CHECKING:
 
 # Modules that are also programs, with the same words after them.
 _PROGRAMS = frozenset(
-    ["ansible", "awscli", "black", "build", "coverage", "flake8", "isort", "mypy", "nox", "pip", "pip_audit", "pipx", "poetry", "pre_commit", "pytest", "ruff", "tox", "twine", "uv", "virtualenv", "yapf"]
+    [
+        "ansible",
+        "awscli",
+        "black",
+        "build",
+        "coverage",
+        "flake8",
+        "isort",
+        "mypy",
+        "nox",
+        "pip",
+        "pip_audit",
+        "pipx",
+        "poetry",
+        "pre_commit",
+        "pytest",
+        "ruff",
+        "tox",
+        "twine",
+        "uv",
+        "virtualenv",
+        "yapf",
+    ]
 )
 _RUNNERS = frozenset(("cProfile", "coverage", "pdb", "profile", "runpy", "trace"))
 """Modules whose first operand is a script that they run."""

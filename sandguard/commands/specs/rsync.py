@@ -50,7 +50,7 @@ SPEC = CommandSpec(
     options=(
         Option("-e", "--rsh", value="COMMAND", does=runs_shell_text),
         Option("--rsync-path", value="PROGRAM"),
-        Option("-n", "--dry-run"),
+        Option("-n", "--dry-run", "--list-only"),
         Option("--daemon"),
         Option("--remove-source-files"),
         Option("--delete", "--del", "--delete-before", "--delete-during", "--delete-delay", "--delete-after"),
@@ -64,7 +64,7 @@ SPEC = CommandSpec(
         " -b|--backup -u|--update --inplace --append --append-verify -d|--dirs --old-dirs -l|--links"
         " -L|--copy-links --mkpath --old-args --copy-unsafe-links --safe-links --munge-links"
         " -k|--copy-dirlinks -K|--keep-dirlinks -H|--hard-links -p|--perms -E|--executability -A|--acls"
-        " -X|--xattrs -o|--owner -g|--group --devices --specials -D -t|--times --list-only"
+        " -X|--xattrs -o|--owner -g|--group --devices --specials -D -t|--times"
         " -O|--omit-dir-times -J|--omit-link-times --super --fake-super -S|--sparse --preallocate"
         " -W|--whole-file -x|--one-file-system --existing --ignore-existing --ignore-missing-args"
         " --delete-missing-args --ignore-errors --force --partial --delay-updates -m|--prune-empty-dirs"

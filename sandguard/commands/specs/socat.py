@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sandguard.commands.effects import Path
     from sandguard.commands.spec import Call, Deed
     from sandguard.values import Value
 
@@ -26,12 +27,14 @@ def _kind(address: Argument) -> str:
 
 def effects(call: Call) -> Iterator[Deed]:
     """Yield what each of the two addresses opens."""
+    read = [_file(call, address) for address in call.operands[:2] if _kind(address) in _FILES]
+    sent: Value = content(read) if read else Unknown("what the other address gives")
     for index, address in enumerate(call.operands[:2]):
         for part in beginning(address.value).split("!!"):
-            yield from _address(call, address, part, is_second=index == 1)
+            yield from _address(call, address, part, sent, is_second=index == 1)
 
 
-def _address(call: Call, address: Argument, text: str, *, is_second: bool) -> Iterator[Deed]:
+def _address(call: Call, address: Argument, text: str, sent: Value, *, is_second: bool) -> Iterator[Deed]:
     name, _, rest = text.partition(":")
     kind = name.partition(",")[0].upper()
     origins = address.value.origins
@@ -57,7 +60,12 @@ def _address(call: Call, address: Argument, text: str, *, is_second: bool) -> It
         else:
             yield Reads(address.span, path)
     elif kind:
-        yield Sends(address.span, value, Unknown("what the other address gives"))
+        yield Sends(address.span, value, sent)
+
+
+def _file(call: Call, address: Argument) -> Path:
+    text = beginning(address.value).partition(":")[2].partition(",")[0].partition("!!")[0]
+    return call.path(word(text, address.span, address.value.origins))
 
 
 def output(call: Call) -> Value:
@@ -66,7 +74,7 @@ def output(call: Call) -> Value:
     if len(others) == 2:
         return Known("")
     if others and _kind(others[0]) in _FILES:
-        return content((call.path(word(beginning(others[0].value).partition(":")[2], others[0].span)),))
+        return content((_file(call, others[0]),))
     return printed(call) if others and _kind(others[0]) in _PROGRAMS else FROM_NETWORK
 
 

@@ -13,10 +13,45 @@ if TYPE_CHECKING:
     from sandguard.commands.spec import Call, Deed
 
 _SHOWING = frozenset(
-    ["status", "show", "cat", "help", "list-units", "list-sockets", "list-timers", "list-jobs", "list-dependencies", "list-unit-files", "list-machines", "list-automounts", "list-paths", "is-active", "is-failed", "is-enabled", "is-system-running", "get-default", "show-environment", "whoami", "--version", "verify"]
+    [
+        "status",
+        "show",
+        "cat",
+        "help",
+        "list-units",
+        "list-sockets",
+        "list-timers",
+        "list-jobs",
+        "list-dependencies",
+        "list-unit-files",
+        "list-machines",
+        "list-automounts",
+        "list-paths",
+        "is-active",
+        "is-failed",
+        "is-enabled",
+        "is-system-running",
+        "get-default",
+        "show-environment",
+        "whoami",
+        "--version",
+        "verify",
+    ]
 )
 _POWER = frozenset(
-    ["poweroff", "reboot", "halt", "kexec", "soft-reboot", "suspend", "hibernate", "hybrid-sleep", "emergency", "rescue", "exit"]
+    [
+        "poweroff",
+        "reboot",
+        "halt",
+        "kexec",
+        "soft-reboot",
+        "suspend",
+        "hibernate",
+        "hybrid-sleep",
+        "emergency",
+        "rescue",
+        "exit",
+    ]
 )
 
 

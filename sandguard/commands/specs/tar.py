@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandguard.commands.actions import content, joined, printed, reads, runs_shell_text, runs_words, word
-from sandguard.commands.effects import Deletes, Reads, RunsCode, Writes
+from sandguard.commands.addresses import is_remote
+from sandguard.commands.effects import Deletes, Reads, RunsCode, Sends, Writes
 from sandguard.commands.spec import CommandSpec, Option, Stored, action
 from sandguard.values import Argument, Known, Unknown
 
@@ -11,7 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandguard.commands.effects import Path
+    from sandguard.commands.addresses import is_remote
+from sandguard.commands.effects import Path
     from sandguard.commands.spec import Call, Deed, InputUse
     from sandguard.values import Value
 
@@ -48,6 +50,8 @@ def effects(call: Call) -> Iterator[Deed]:
     if call.has("-x", "-t", "-d"):
         if archive is not None and path is not None:
             yield Reads(archive.span, path)
+    elif archive is not None and is_remote(archive) and not call.has("--force-local"):
+        yield Sends(archive.span, archive.value, content(_in_folder(call, operand) for operand in call.operands))
     elif archive is not None and path is not None:
         yield Writes(archive.span, path, call.has("-r", "-u", "-A"))
         yield Stored(path, content(_in_folder(call, operand) for operand in call.operands), None, call.has("-r", "-u"))
@@ -97,6 +101,7 @@ SPEC = CommandSpec(
         Option("-O", "--to-stdout"),
         Option("-P", "--absolute-names"),
         Option("--remove-files"),
+        Option("--force-local"),
         Option("--to-command", value="COMMAND", does=runs_shell_text),
         Option("--checkpoint-action", value="ACTION", does=acts_at_checkpoint),
         Option("-I", "--use-compress-program", value="PROG", does=runs_words),
@@ -116,7 +121,7 @@ SPEC = CommandSpec(
         " --no-same-permissions --numeric-owner --same-owner --acls --selinux --xattrs --exclude-vcs"
         " --exclude-vcs-ignores --exclude-backups --exclude-caches --exclude-caches-all --anchored"
         " --no-anchored --wildcards --no-wildcards --ignore-case --no-auto-compress --full-time --totals"
-        " --utc --show-defaults --show-omitted-dirs --show-transformed-names --null --force-local"
+        " --utc --show-defaults --show-omitted-dirs --show-transformed-names --null"
         " --no-ignore-command-error --ignore-command-error --ignore-failed-read --posix --old-archive"
         " --test-label --help --version --no-xattrs --no-acls --no-mac-metadata"
     ),
@@ -137,6 +142,7 @@ SPEC = CommandSpec(
         "tar -x --to-command='sh -s' -f a": ("runs sh argument 'sh -s'", "reads a"),
         "tar cf a b --checkpoint=1 --checkpoint-action=exec=sh": ("writes a", "reads b", "runs sh argument 'sh'"),
         "tar -C /etc -c passwd": ("reads /etc/passwd", "stdout from file:/etc/passwd"),
+        "tar cf example.com:/srv/a b": ("sends ? to example.com:/srv/a", "reads b"),
         "tar tf a": ("reads a",),
     },
     reference="tar(1), GNU tar 1.35; bsdtar 3.7",

@@ -3,5 +3,5 @@
 from sandguard.commands.interpreters import shell
 
 SPEC = shell(
-    "tcsh", language="csh", examples={"tcsh -c ls": ("runs csh code-string 'ls'",)}, reference="tcsh(1), tcsh 6.24"
+    "tcsh", language="sh", examples={"tcsh -c ls": ("runs sh code-string 'ls'",)}, reference="tcsh(1), tcsh 6.24"
 )

@@ -1,6 +1,6 @@
 """Runs a command in namespaces of its own."""
 
-from sandguard.commands.actions import runs_operands
+from sandguard.commands.actions import escapes_to_operands
 from sandguard.commands.spec import CommandSpec
 
 SPEC = CommandSpec(
@@ -11,8 +11,8 @@ SPEC = CommandSpec(
     optional_values="-m|--mount -u|--uts -i|--ipc -n|--net -p|--pid -C|--cgroup -U|--user -T|--time --mount-proc"
     " --kill-child --mount-binfmt",
     reading="first",
-    effects=lambda call: runs_operands(call, default="sh"),
+    effects=lambda call: escapes_to_operands(call, default="sh"),
     input="data",
-    examples={"unshare -rmp --fork ls": ("runs ls",), "unshare -r": ("runs sh",)},
+    examples={"unshare -rmp --fork ls": ("runs ls",), "unshare -r": ("runs sh",), "unshare -r sh": ("starts a shell through unshare", "runs sh")},
     reference="unshare(1), util-linux 2.40",
 )

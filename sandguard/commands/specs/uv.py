@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import runs_operands
+from sandguard.commands.actions import escapes_to_operands, runs_operands
 from sandguard.commands.effects import Installs, Publishes
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option
@@ -21,7 +21,7 @@ def run(call: Call) -> Iterator[Deed]:
     """A command is run in the project's environment, further packages installed for it first."""
     if packages := call.values("--with", "--with-requirements"):
         yield Installs(call.name_span, "uv", tuple(package.value for package in packages))
-    yield from runs_operands(call)
+    yield from escapes_to_operands(call)
 
 
 def run_tool(call: Call) -> Iterator[Deed]:
@@ -30,6 +30,11 @@ def run_tool(call: Call) -> Iterator[Deed]:
         source = call.value("--from") or call.operands[0]
         yield Installs(call.name_span, "uv", (source.value,))
         yield from runs_operands(call)
+
+
+def _always(call: Call) -> bool:  # noqa: ARG001 - it has the form of the other conditions
+    """Return that the lock file decides, whatever the words say."""
+    return True
 
 
 _RUN_FLAGS = (
@@ -67,7 +72,7 @@ SPEC = CommandSpec(
                 "uninstall": pip.REMOVE,
                 "sync": CommandSpec(
                     "sync",
-                    effects=installs("uv", is_locked=lambda call: True),
+                    effects=installs("uv", is_locked=_always),
                     examples={"uv pip sync r.txt": ("changes packages by uv from lock r.txt",)},
                     reference=_MANUAL,
                 ),
@@ -88,7 +93,7 @@ SPEC = CommandSpec(
         "sync": CommandSpec(
             "sync",
             values="--extra --group --no-group --only-group --package",
-            effects=installs("uv", is_locked=lambda call: True),
+            effects=installs("uv", is_locked=_always),
             examples={"uv sync --frozen": ("changes packages by uv from lock",)},
             reference=_MANUAL,
         ),
@@ -102,7 +107,7 @@ SPEC = CommandSpec(
             examples={
                 "uv run --python 3.11 ruff check": ("runs ruff check",),
                 "uv run --with x python -c 1": ("changes packages by uv x", "runs python -c 1"),
-                "uv run -- /bin/sh": ("runs /bin/sh",),
+                "uv run -- /bin/sh": ("starts a shell through uv", "runs /bin/sh"),
             },
             reference=_MANUAL,
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import joined
+from sandguard.commands.actions import joined, starts_shell
 from sandguard.commands.effects import Runs, RunsCode
 from sandguard.commands.spec import CommandSpec, Option
 
@@ -19,6 +19,7 @@ def effects(call: Call) -> Iterator[Deed]:
         return
     first = call.operands[0]
     if call.has("-x"):
+        yield from starts_shell(call, call.operands)
         yield Runs(first.span, call.operands)
     else:
         yield RunsCode(first.span, joined(w.value for w in call.operands), "sh", "code-string")

@@ -73,9 +73,9 @@ def _files(call: Call) -> Iterator[Deed]:
 
 
 def output(call: Call) -> Value:
-    """Return what comes from the network with ``-O -``."""
+    """Return what comes from the network with ``-O -``, or where a start-up file may say the same."""
     document = call.value("-O")
-    return FROM_NETWORK if document is not None and document.text in _OUT else NOTHING
+    return NOTHING if call.has("--spider") or (document is not None and document.text not in _OUT) else FROM_NETWORK
 
 
 SPEC = CommandSpec(
@@ -97,7 +97,7 @@ SPEC = CommandSpec(
             "-i",
             "--input-file",
             value="FILE",
-            does=(reads, has_gap("options-from-file", "wget takes URLs from a file")),
+            does=reads,
         ),
         Option(
             "-e",
@@ -145,7 +145,7 @@ SPEC = CommandSpec(
         "wget https://example.com/a.sh": (
             "fetches https://example.com/a.sh",
             "writes a.sh",
-            "stdout is ''",
+            "stdout from network",
         ),
         "wget -O x.sh https://example.com/a": (
             "writes x.sh",

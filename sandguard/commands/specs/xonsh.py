@@ -3,5 +3,5 @@
 from sandguard.commands.interpreters import shell
 
 SPEC = shell(
-    "xonsh", language="xonsh", examples={"xonsh -c ls": ("runs xonsh code-string 'ls'",)}, reference="xonsh 0.19 manual"
+    "xonsh", language="sh", examples={"xonsh -c ls": ("runs sh code-string 'ls'",)}, reference="xonsh 0.19 manual"
 )

@@ -272,7 +272,34 @@ ROWS: dict[str, Row] = {
     ),
     **{
         name: Row(f"{name} x => changes system disk", changes="disk", shows=_DISK_SHOWING)
-        for name in ["lvconvert", "lvcreate", "lvextend", "lvreduce", "lvremove", "lvrename", "lvresize", "vgcreate", "vgextend", "vgreduce", "vgremove", "vgrename", "pvcreate", "pvmove", "pvremove", "pvresize", "vgchange", "lvchange", "partprobe", "partx", "kpartx", "ntfsfix", "xfs_growfs", "f3fix", "f3probe", "bcachefs"]
+        for name in [
+            "lvconvert",
+            "lvcreate",
+            "lvextend",
+            "lvreduce",
+            "lvremove",
+            "lvrename",
+            "lvresize",
+            "vgcreate",
+            "vgextend",
+            "vgreduce",
+            "vgremove",
+            "vgrename",
+            "pvcreate",
+            "pvmove",
+            "pvremove",
+            "pvresize",
+            "vgchange",
+            "lvchange",
+            "partprobe",
+            "partx",
+            "kpartx",
+            "ntfsfix",
+            "xfs_growfs",
+            "f3fix",
+            "f3probe",
+            "bcachefs",
+        ]
     },
     **{
         name: Row(f"{name} -R x => changes system security-label", changes="security-label")
