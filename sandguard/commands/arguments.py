@@ -182,7 +182,7 @@ class _Reader:
 
     def _find(self, name: str, *, may_be_longer: bool) -> Option | None:
         option = self.table.get(name)
-        if option is not None or not self.spec.has_abbreviations or may_be_longer or len(name) < 3:
+        if option is not None or not self.spec.has_abbreviations or may_be_longer or not name.startswith("--"):
             return option
         found = {id(o): o for n, o in self.table.items() if n.startswith(name)}
         return next(iter(found.values())) if len(found) == 1 else None

@@ -12,14 +12,17 @@ from sandguard.commands.effects import (
     Listens,
     Persists,
     Publishes,
+    Reads,
+    Runs,
     RunsCode,
     Sends,
     StartsShell,
+    Writes,
 )
 from sandguard.commands.spec import Action, CommandSpec, Option, action
 from sandguard.errors import RegistrationError
 from sandguard.record import Record, _new
-from sandguard.values import Unknown
+from sandguard.values import Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +45,9 @@ class Row(Record):
     `changes` is what of the system is changed, and `destroys` what kind of data: by any call with words, or by one of
     `verbs`; not when one of `shows` is among its words. With one of `secrets` among them it prints a secret, with one
     of `manages` it changes the packages that the other words name. `shape` is that of the output; ``network`` says
-    where it comes from. `example` is a call and what it states, joined by ``=>`` and commas.
+    where it comes from. `here` names files of the folder it runs in that it runs by itself: ``LANGUAGE:NAME``.
+    `is_plain` tells of a wrapper that is as good as the shell itself (nohup). `example` is a call and what it states,
+    joined by ``=>`` and commas.
     """
 
     __slots__ = ()
@@ -61,6 +66,8 @@ class Row(Record):
     shape: str
     secrets: str
     manages: str
+    here: str
+    is_plain: bool
     example: str
 
     def __new__(
@@ -82,6 +89,8 @@ class Row(Record):
         shape: str = "",
         secrets: str = "",
         manages: str = "",
+        here: str = "",
+        is_plain: bool = False,
     ) -> Row:
         return _new(
             cls,
@@ -101,6 +110,8 @@ class Row(Record):
                 shape,
                 secrets,
                 manages,
+                here,
+                is_plain,
                 example,
             ),
         )
@@ -136,17 +147,68 @@ def publishes(call: Call, argument: Argument) -> Iterator[Deed]:
     yield Publishes(argument.span, call.name)
 
 
+@action(Sends)
+def requests(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A request with a method that changes something is made."""
+    method = (argument.text or "").upper()
+    if method in ("DELETE", "PUT", "PATCH", "POST"):
+        address = next((word.value for word in call.operands if "/" in (word.text or "")), argument.value)
+        yield Sends(argument.span, address, Known(""), method)
+
+
+@action(Reads)
+def reads_list(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named is read, or after an at sign a file with further arguments."""
+    text = argument.text or ""
+    yield from a.reads.act(call, a.word(text[1:], argument.span) if text.startswith("@") else argument)
+
+
+@action(Reads)
+def reads_path(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A word with a slash in it names a file that is read."""
+    if "/" in (argument.text or ""):
+        yield from a.reads.act(call, argument)
+
+
+@action(RunsCode, Writes)
+def runs_sql(call: Call, argument: Argument) -> Iterator[Deed]:
+    """Statements for a database; some clients read commands for the shell and names of files among them."""
+    text = argument.text or ""
+    for mark in ("\\! ", "\\!", ".shell ", ".system "):
+        _, found, rest = text.partition(mark)
+        if found:
+            yield from a.runs_shell_text.act(call, a.word(rest.partition("\n")[0], argument.span))
+            break
+    for mark in (".output ", ".once ", ".log ", "\\o "):
+        _, found, rest = text.partition(mark)
+        if found:
+            yield from a.writes.act(call, a.word(rest.split("\n", maxsplit=1)[0].strip(" '\""), argument.span))
+    yield RunsCode(argument.span, argument.value, "sql", "code-string")
+
+
+@action(RunsCode)
+def debugs(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A command of gdb: after ``!`` or ``shell`` stands one for the shell."""
+    text = (argument.text or "").strip()
+    for mark in ("!", "shell ", "make "):
+        if text.startswith(mark):
+            yield from a.runs_shell_text.act(call, a.word(text[len(mark) :], argument.span, argument.value.origins))
+    yield RunsCode(argument.span, argument.value, "gdb", "code-string")
+
+
 @action(Hides)
 def hides(call: Call, argument: Argument) -> Iterator[Deed]:
     """Traces are removed."""
     yield Hides(argument.span, call.name)
 
 
-@action(RunsCode)
+@action(RunsCode, StartsShell)
 def edits_by_command(call: Call, argument: Argument) -> Iterator[Deed]:
     """A command of vi: after an exclamation mark stands a command for the shell."""
     text = argument.text
     mark = -1 if text is None else text.find("!")
+    if text is not None and any(name in text.split() for name in (":shell", "shell", ":terminal", "terminal", ":sh")):
+        yield StartsShell(argument.span, call.name)
     if text is not None and mark >= 0:
         yield from a.runs_shell_text.act(call, a.word(text[mark + 1 :], argument.span, argument.value.origins))
     yield RunsCode(argument.span, argument.value, "vim", "code-string")
@@ -158,6 +220,7 @@ ACTIONS: dict[str, Action] = {
     "deletes": a.deletes,
     "edits": a.rewrites,
     "fetches": a.fetches,
+    "gdb": debugs,
     "gap": a.has_gap("options-from-text", "the text may hold commands that are run"),
     "hides": hides,
     "installs": installs,
@@ -166,13 +229,23 @@ ACTIONS: dict[str, Action] = {
     "program": a.runs_program,
     "publishes": publishes,
     "reads": a.reads,
+    "reads-list": reads_list,
+    "reads-path": reads_path,
+    "requests": requests,
     "sends": sends,
     "shell": a.runs_shell_text,
+    "sql": runs_sql,
     "shell-started": starts_shell,
     "vim": edits_by_command,
     "words": a.runs_words,
     "writes": a.writes,
 }
+
+
+_TRIALS = frozenset(("--dry-run", "--help", "-h", "--test", "--longhelp", "--what-if", "--no-execute-changeset"))
+_LOOKING = frozenset(
+    ("get", "list", "describe", "show", "head", "check", "is", "can", "test", "preview", "lookup", "wait")
+)
 
 
 def spec_of(name: str, row: Row, reference: str) -> CommandSpec:
@@ -187,7 +260,10 @@ def spec_of(name: str, row: Row, reference: str) -> CommandSpec:
     line, _, stated = row.example.partition(" => ")
 
     def effects(call: Call) -> Iterator[Deed]:
-        yield from _of_operands(call, row.operands.split(",") if row.operands else [])
+        yield from _of_operands(call, row.operands.split(",") if row.operands else [], is_plain=row.is_plain)
+        for place in row.here.split():
+            language, _, file = place.partition(":")
+            yield from a.loads_here(call, language, file)
         yield from _of_whole(call, row)
 
     return CommandSpec(
@@ -234,7 +310,7 @@ def _action(key: str) -> Action:
     raise RegistrationError(message)
 
 
-def _of_operands(call: Call, places: list[str]) -> Iterator[Deed]:
+def _of_operands(call: Call, places: list[str], *, is_plain: bool) -> Iterator[Deed]:
     key = "-"
     for index, operand in enumerate(call.operands):
         if index < len(places):
@@ -243,7 +319,7 @@ def _of_operands(call: Call, places: list[str]) -> Iterator[Deed]:
             return
         for part in key.split("+"):
             if part == "wrapped":
-                yield from a.runs_operands(call, index)
+                yield from _wrapped(call, call.operands[index:], is_plain=is_plain)
                 return
             if part == "joined":
                 text = a.joined(word.value for word in call.operands[index:])
@@ -253,7 +329,27 @@ def _of_operands(call: Call, places: list[str]) -> Iterator[Deed]:
                 yield from _action(part).act(call, operand)
 
 
+def _wrapped(call: Call, command: tuple[Argument, ...], *, is_plain: bool) -> Iterator[Deed]:
+    """Yield the command, without options of a sub-command before it; all before a double dash belongs to them."""
+    if command and (command[0].text or "").startswith("-"):
+        dashes = [index for index, word in enumerate(command) if word.text == "--"]
+        start = dashes[0] + 1 if dashes else 0
+        while start < len(command) and (command[start].text or "").startswith("-"):
+            start += 1
+        command = command[start:]
+    elif command and command[0].text == "--":
+        command = command[1:]
+    if not command:
+        return
+    if not is_plain:
+        yield from a.starts_shell(call, command)
+    yield Runs(command[0].span, command)
+
+
 def _of_whole(call: Call, row: Row) -> Iterator[Deed]:
+    for word in call.arguments:
+        if row.destroys and (word.text or "").startswith(("file:///", "fileb:///")):
+            yield Reads(word.span, call.path(a.word((word.text or "").partition("://")[2], word.span)))
     if row.secrets and (secret := _verb(call, row.secrets)):
         yield a.reads_secret(call, f"{call.name} {secret}")
     if row.manages and (change := _verb(call, row.manages)):
@@ -276,22 +372,35 @@ def _of_whole(call: Call, row: Row) -> Iterator[Deed]:
 
 
 def _verb(call: Call, verbs: str) -> str:
-    """Return the word that says it: whole, or the first part of one such as ``delete-bucket``.
+    """Return the word that says it: whole, or a part of one such as ``delete-bucket`` or ``admin-delete-user``.
 
-    A word right after an option that is not in the table may be its value and does not count; nor does a late one.
+    An option counts when it is one of the verbs itself. A word right after an option that is not in the table may be
+    its value, and does not count once two words have been read; nor does a late one. A trial run does nothing.
     """
     wanted = frozenset(verbs.split())
+    texts = [(word.text or "").lower() for word in call.arguments]
+    if any(text in _TRIALS or text.startswith("--dry-run=") for text in texts) and "--dry-run=none" not in texts:
+        return ""
+    for text in texts:
+        if text.startswith("-") and text in wanted:
+            return text
     unknown = {id(word) for word in call.unknown if "=" not in (word.text or "=")}
     before: Argument | None = None
     operands = {id(word) for word in call.operands}
     count = 0
-    for word in call.arguments:
-        if id(word) in operands and (before is None or id(before) not in unknown):
-            text = (word.text or "").lower()
-            if text in wanted or text.partition("-")[0] in wanted:
+    for word, text in zip(call.arguments, texts, strict=True):
+        if id(word) in operands and (before is None or id(before) not in unknown or count < 2):
+            if not count and text == "help":
+                return ""
+            if text in wanted or _says(text, wanted):
                 return text
             count += 1
             if count > 3:
                 return ""
         before = word
     return ""
+
+
+def _says(text: str, wanted: frozenset[str]) -> bool:
+    parts = text.split("-")
+    return len(parts) > 1 and parts[0] not in _LOOKING and not wanted.isdisjoint(parts)

@@ -6,7 +6,7 @@ from sandguard.commands.actions import runs_code
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option
-from sandguard.commands.specs.npm import OPTIONS, RUN_OPTIONS, is_locked, publishes, runs_package
+from sandguard.commands.specs.npm import OPTIONS, RUN_OPTIONS, is_locked, publishes, runs_package, runs_script
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ _MANUAL = "bun --help, Bun 1.1"
 
 def run(call: Call) -> Iterator[Deed]:
     """A file is run; a word without a dot names a script of the project."""
+    yield from runs_script(call)
     for file in call.operands[:1]:
         if "." in (file.text or "."):
             yield RunsCode(file.span, file.value, "javascript", "file", call.path(file), call.operands[1:])
@@ -63,10 +64,12 @@ SPEC = CommandSpec(
     },
     shares_options=True,
     effects=run,
-    input=lambda call: "code" if not call.subcommand and (not call.operands or call.operands[0].text == "-") else "data",
+    input=lambda call: (
+        "code" if not call.subcommand and (not call.operands or call.operands[0].text == "-") else "data"
+    ),
     language="javascript",
     examples={
-        "bun run build": (),
+        "bun run build": ("runs json file 'package.json'",),
         "bun -e 1": ("runs javascript code-string '1'",),
         "bun index.ts a": ("runs javascript file 'index.ts' a",),
     },

@@ -1,10 +1,47 @@
 """The package manager and build tool of Rust."""
 
+from __future__ import annotations
+
+from sandguard.commands.actions import loads_here
 from sandguard.commands.effects import Publishes
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+
 _MANUAL = "cargo(1), cargo 1.83"
+
+_BUILDING = frozenset(
+    [
+        "b",
+        "bench",
+        "build",
+        "c",
+        "check",
+        "clippy",
+        "doc",
+        "fix",
+        "miri",
+        "nextest",
+        "r",
+        "run",
+        "rustc",
+        "rustdoc",
+        "t",
+        "test",
+    ]
+)
+
+
+def builds(call: Call) -> Iterator[Deed]:
+    """The project's build script is run first."""
+    if call.operands and call.operands[0].text in _BUILDING:
+        yield from loads_here(call, "rust", "build.rs")
+
 
 SPEC = CommandSpec(
     "cargo",
@@ -42,7 +79,8 @@ SPEC = CommandSpec(
         ),
     },
     shares_options=True,
+    effects=builds,
     input="data",
-    examples={"cargo build --release": (), "cargo test": ()},
+    examples={"cargo build --release": ("runs rust file 'build.rs'",), "cargo tree": ()},
     reference=_MANUAL,
 )

@@ -120,10 +120,12 @@ def effects(call: Call) -> Iterator[Deed]:
     for header in call.values("-H", "-b", "-u", "-A", "-e"):
         if header.text is None:
             yield Sends(header.span, destination, header.value, "GET")
-        elif header.text.startswith("@") or (header in call.values("-b") and "=" not in header.text):
-            file = call.path(word(header.text.removeprefix("@"), header.span))
+        elif header.text.startswith("@") and header not in call.values("-b"):
+            file = call.path(word(header.text[1:], header.span))
             yield Reads(header.span, file)
             yield Sends(header.span, destination, content((file,)), "GET")
+        elif header in call.values("-b") and "=" not in header.text:
+            yield Reads(header.span, call.path(header))  # a cookie file, of which only cookies are sent
     yield from _files(call, urls)
 
 
@@ -290,7 +292,6 @@ SPEC = CommandSpec(
         ),
         "curl -b jar https://example.com/": (
             "reads jar",
-            "sends ? to https://example.com/ by GET",
             "fetches https://example.com/",
         ),
         "curl file:///etc/passwd": ("reads /etc/passwd", "stdout from file:/etc/passwd"),

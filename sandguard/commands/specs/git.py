@@ -277,9 +277,9 @@ def archive(call: Call) -> Iterator[Deed]:
 
 
 def compares(call: Call) -> Iterator[Deed]:
-    """Files outside the repository are read with ``--no-index``."""
-    if call.has("--no-index"):
-        for operand in call.operands:
+    """Files outside the repository are read, with ``--no-index`` and without."""
+    for operand in call.operands:
+        if call.has("--no-index") or beginning(operand.value).startswith("/"):
             yield Reads(operand.span, call.path(operand))
 
 
@@ -483,7 +483,12 @@ _SUBCOMMANDS = {
     ),
     "gc": _sub(
         "gc",
-        {"git gc --prune=now": ("destroys repository unreachable objects",), "git gc": (), "git gc --auto": (), "git -c gc.pruneExpire=now gc": ("destroys repository unreachable objects",)},
+        {
+            "git gc --prune=now": ("destroys repository unreachable objects",),
+            "git gc": (),
+            "git gc --auto": (),
+            "git -c gc.pruneExpire=now gc": ("destroys repository unreachable objects",),
+        },
         options=(Option("--prune", value="DATE", is_optional=True),),
         effects=collect,
     ),
@@ -656,6 +661,7 @@ _SUBCOMMANDS = {
         {
             "git diff --ext-diff": ("runs sh argument '?'",),
             "git diff --output=x HEAD": ("writes x",),
+            "git diff /dev/null /etc/passwd": ("reads /dev/null", "reads /etc/passwd"),
             "git diff --no-index /etc/passwd b": ("reads /etc/passwd", "reads b"),
         },
         options=(*_LOOKING, Option("-o", "--output-directory", value="DIR", does=writes)),

@@ -31,7 +31,9 @@ def takes_manifest(call: Call, argument: Argument) -> Iterator[Deed]:
 
 def destroys(call: Call) -> Iterator[Deed]:
     """Objects of the cluster are removed, or nodes taken out of use."""
-    if not any(word.text in ("--help", "-h") for word in call.arguments) and not any((value.text or "") != "none" for value in call.values("--dry-run")):
+    if not any(word.text in ("--help", "-h") for word in call.arguments) and not any(
+        (value.text or "") != "none" for value in call.values("--dry-run")
+    ):
         yield DestroysData(call.name_span, "cluster", call.subcommand)
 
 

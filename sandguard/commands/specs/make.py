@@ -23,7 +23,9 @@ def effects(call: Call) -> Iterator[Deed]:
         name, equals, text = beginning(operand.value).partition("=")
         if equals and name.rstrip(":+?!") == "SHELL":
             yield from runs_words.act(call, word(text, operand.span, operand.value.origins))
-        elif (equals and name.rstrip(":+?!") in (".SHELLFLAGS", "MAKEFLAGS")) or operand.value.comes_from(NETWORK, DECODED):
+        elif (equals and name.rstrip(":+?!") in (".SHELLFLAGS", "MAKEFLAGS")) or operand.value.comes_from(
+            NETWORK, DECODED
+        ):
             yield RunsCode(operand.span, operand.value, "make", "argument")
     if not call.has("-f", "-n", "-v", "-h"):
         yield from loads_here(call, "make", "Makefile", folder=call.value("-C"))

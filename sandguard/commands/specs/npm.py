@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import runs_shell_text, starts_shell
+from sandguard.commands.actions import loads_here, runs_shell_text, starts_shell
 from sandguard.commands.effects import Installs, Publishes, Runs
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option
@@ -71,6 +71,10 @@ PROJECT_TOOLS = frozenset(
     ]
 )
 
+_SCRIPTS = frozenset(
+    ("run", "run-script", "rum", "urn", "test", "t", "tst", "start", "stop", "restart", "dev", "build")
+)
+
 
 def is_local(package: Argument) -> bool:
     """Tell whether a package is a folder or file of the project."""
@@ -98,6 +102,13 @@ def runs_package(manager: str) -> Callable[[Call], Iterator[Deed]]:
             yield Runs(words[0].span, words, is_wrapper=False)
 
     return effects
+
+
+def runs_script(call: Call) -> Iterator[Deed]:
+    """A script of the project is run, which stands in its package.json."""
+    verb = call.operands[0].text if call.operands else None
+    if verb in _SCRIPTS and not call.has("--help"):
+        yield from loads_here(call, "json", "package.json", folder=call.value("--prefix", "--cwd"))
 
 
 def publishes(call: Call) -> Iterator[Deed]:
@@ -197,7 +208,13 @@ SPEC = CommandSpec(
         ),
     },
     shares_options=True,
+    effects=runs_script,
     input="data",
-    examples={"npm run build": (), "npm test": (), "npm run x --script-shell='sh -x'": ("runs sh argument 'sh -x'",)},
+    examples={
+        "npm run build": ("runs json file 'package.json'",),
+        "npm test": ("runs json file 'package.json'",),
+        "npm ls": (),
+        "npm run x --script-shell='sh -x'": ("runs json file 'package.json'", "runs sh argument 'sh -x'"),
+    },
     reference=_MANUAL,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import reads, runs_shell_text
+from sandguard.commands.actions import loads_here, reads, runs_shell_text, word
 from sandguard.commands.addresses import beginning
 from sandguard.commands.effects import Fetches, Installs, Reads
 from sandguard.commands.spec import CommandSpec, Option
@@ -40,6 +40,10 @@ def install(call: Call) -> Iterator[Deed]:
             yield Fetches(file.span, file.value)
         else:
             yield Reads(file.span, call.path(file))
+    for package in (*call.operands, *call.values("-e")):
+        if is_local(package):
+            folder = word((package.text or "").partition("[")[0], package.span)
+            yield from loads_here(call, "python", "setup.py", folder=folder)
     if not call.has("--dry-run", "--help"):
         what = tuple(operand.value for operand in (*call.operands, *call.values("-e")))
         yield Installs(call.name_span, "pip", what, is_locked(call))
@@ -79,7 +83,7 @@ INSTALL = CommandSpec(
     examples={
         "pip install requests==2.28.0": ("changes packages by pip requests==2.28.0",),
         "pip3.12 install -r requirements.txt": ("changes packages by pip from lock", "reads requirements.txt"),
-        "pip install -e .[dev]": ("changes packages by pip from lock .[dev]",),
+        "pip install -e .[dev]": ("changes packages by pip from lock .[dev]", "runs python file 'setup.py'"),
         "pip install -r https://example.com/r.txt": (
             "changes packages by pip",
             "fetches https://example.com/r.txt",

@@ -2,7 +2,7 @@
 
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec
-from sandguard.commands.specs.npm import OPTIONS, RUN_OPTIONS, is_locked, publishes, runs_package
+from sandguard.commands.specs.npm import OPTIONS, RUN_OPTIONS, is_locked, publishes, runs_package, runs_script
 
 _MANUAL = "pnpm help, pnpm 9"
 
@@ -44,7 +44,8 @@ SPEC = CommandSpec(
         ),
     },
     shares_options=True,
+    effects=runs_script,
     input="data",
-    examples={"pnpm run build": ()},
+    examples={"pnpm run build": ("runs json file 'package.json'",)},
     reference=_MANUAL,
 )

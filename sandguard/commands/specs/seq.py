@@ -27,6 +27,10 @@ SPEC = CommandSpec(
     values="-f|--format -s|--separator -t|--terminator",
     has_numbers=True,
     output=output,
-    examples={"seq 1 5": ("stdout digits from command:seq",), "seq -f x%g 3": ("stdout from command:seq",), "seq -f 'rm %g' 3": ("stdout is 'rm 0\\n'",)},
+    examples={
+        "seq 1 5": ("stdout digits from command:seq",),
+        "seq -f x%g 3": ("stdout from command:seq",),
+        "seq -f 'rm %g' 3": ("stdout is 'rm 0\\n'",),
+    },
     reference="seq(1), GNU coreutils 9.5",
 )

@@ -12,8 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandguard.commands.addresses import is_remote
-from sandguard.commands.effects import Path
+    from sandguard.commands.effects import Path
     from sandguard.commands.spec import Call, Deed, InputUse
     from sandguard.values import Value
 

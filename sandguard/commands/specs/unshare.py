@@ -13,6 +13,10 @@ SPEC = CommandSpec(
     reading="first",
     effects=lambda call: escapes_to_operands(call, default="sh"),
     input="data",
-    examples={"unshare -rmp --fork ls": ("runs ls",), "unshare -r": ("runs sh",), "unshare -r sh": ("starts a shell through unshare", "runs sh")},
+    examples={
+        "unshare -rmp --fork ls": ("runs ls",),
+        "unshare -r": ("runs sh",),
+        "unshare -r sh": ("starts a shell through unshare", "runs sh"),
+    },
     reference="unshare(1), util-linux 2.40",
 )

@@ -7,11 +7,14 @@ REFERENCE = "the programs' own help, 2026-11"
 _VERBS = (
     "abort archive cancel clear deactivate decommission delete deny deprovision deregister destroy detach"
     " disable disassociate drain drop erase evict expire flush kill pause purge reboot reject remove"
-    " reset restart revoke rm rmi rb rollback stop suspend taint terminate undelete uninstall unpublish"
+    " reset restart revoke rm rmi rb rollback stop suspend taint terminate undelete undeploy uninstall unpublish"
     " untag void wipe prune empty remove-all del rmdir unset yank force-delete batch-delete rotate"
     " transfer scale-down"
 )
-_GLOBAL = "--profile --region --output -o --query --format --project --account --endpoint-url -R --repo --namespace -n"
+_GLOBAL = (
+    "--profile --region --output -o --query --format --project --account --endpoint-url -R --repo --namespace -n --zone"
+    " --context --cluster --subscription --resource-group --name"
+)
 
 
 def _cloud(
@@ -23,23 +26,28 @@ def _cloud(
     secrets: str = "",
     does: str = "",
     kind: str = "cloud",
+    manages: str = "",
+    operands: str = "",
 ) -> Row:
     return Row(
         example,
-        does=does,
-        flags=flags,
+        does=f"-X|--method|--request>requests {does}".strip(),
+        flags=f"-q --quiet --json --debug --no-color -v --verbose {flags}".strip(),
         values=" ".join(name for name in dict.fromkeys(f"{_GLOBAL} {values}".split()) if name not in does),
         has_clusters=False,
         destroys=kind,
         verbs=f"{_VERBS} {verbs}",
         secrets=secrets,
+        manages=manages,
+        operands=operands,
     )
 
 
 ROWS: dict[str, Row] = {
     "aws": _cloud(
         "aws --region x ec2 terminate-instances --instance-ids i => destroys cloud terminate-instances",
-        secrets="get-secret-value get-parameter get-login-password get-session-token create-access-key",
+        verbs="--delete update-secret put-secret-value",
+        secrets="get-secret-value --with-decryption get-login-password get-session-token create-access-key",
         values="--instance-ids --bucket --key --name --filters --cli-input-json --secret-id",
     ),
     "az": _cloud(
@@ -49,31 +57,33 @@ ROWS: dict[str, Row] = {
         secrets="get-access-token",
     ),
     "gcloud": _cloud("gcloud compute instances delete x => destroys cloud delete", secrets="access print-access-token"),
-    "gsutil": _cloud("gsutil -m rm -r gs://x => destroys cloud rm", flags="-m -q -D -DD", verbs="mv"),
+    "gsutil": _cloud("gsutil -m rm -r gs://x => destroys cloud rm", flags="-m -f -D -DD", verbs="mv -d"),
     "bq": _cloud("bq rm -t x => destroys database rm", kind="database"),
     "gh": _cloud(
         "gh repo delete x => destroys cloud delete",
-        values="--json --jq -q -X -f -F -H --method --title --body -t -b --label",
+        values="--jq -f -F -H --title --body -t -b --label",
         verbs="merge close",
         secrets="token",
+        manages="install",
     ),
     "glab": _cloud("glab repo delete x => destroys cloud delete", verbs="merge close"),
     "helm": _cloud(
         "helm -n x uninstall y => destroys cluster uninstall",
         kind="cluster",
-        verbs="upgrade install plugin push registry",
+        verbs="registry",
+        manages="upgrade install add update",
         values="--kube-context --kubeconfig -f --values --set --version --timeout",
     ),
     "terraform": _cloud(
-        "terraform -chdir=x destroy -auto-approve => destroys cloud destroy", verbs="apply force-unlock import untaint"
+        "terraform -chdir=x destroy -auto-approve => destroys cloud destroy", verbs="force-unlock -destroy"
     ),
-    "tofu": _cloud("tofu destroy => destroys cloud destroy", verbs="apply force-unlock"),
-    "terragrunt": _cloud("terragrunt destroy => destroys cloud destroy", verbs="apply run-all"),
-    "pulumi": _cloud("pulumi destroy -y => destroys cloud destroy", verbs="up cancel"),
-    "cdk": _cloud("cdk destroy x => destroys cloud destroy", verbs="deploy bootstrap"),
+    "tofu": _cloud("tofu destroy => destroys cloud destroy", verbs="force-unlock"),
+    "terragrunt": _cloud("terragrunt destroy => destroys cloud destroy"),
+    "pulumi": _cloud("pulumi destroy -y => destroys cloud destroy"),
+    "cdk": _cloud("cdk destroy x => destroys cloud destroy", verbs="--reset --clear"),
     "eksctl": _cloud("eksctl delete cluster x => destroys cluster delete", kind="cluster"),
     "kops": _cloud("kops delete cluster x => destroys cluster delete", kind="cluster"),
-    "velero": _cloud("velero backup delete x => destroys backup delete", kind="backup", verbs="restore uninstall"),
+    "velero": _cloud("velero backup delete x => destroys backup delete", kind="backup"),
     "vault": _cloud(
         "vault kv get secret/x => reads secret:vault get (remote)",
         verbs="seal",
@@ -89,7 +99,7 @@ ROWS: dict[str, Row] = {
     "flyctl": _cloud("flyctl apps destroy x => destroys cloud destroy", values="-a --app -c"),
     "vercel": _cloud("vercel remove x => destroys cloud remove", verbs="promote"),
     "netlify": _cloud("netlify sites:delete x => destroys cloud sites:delete", verbs="sites:delete env:unset"),
-    "wrangler": _cloud("wrangler delete x => destroys cloud delete", verbs="kv:key publish deploy"),
+    "wrangler": _cloud("wrangler delete x => destroys cloud delete"),
     "doctl": _cloud("doctl compute droplet delete x => destroys cloud delete"),
     "linode-cli": _cloud("linode-cli linodes delete 1 => destroys cloud delete"),
     "hcloud": _cloud("hcloud server delete x => destroys cloud delete", verbs="poweroff shutdown"),
@@ -109,16 +119,17 @@ ROWS: dict[str, Row] = {
         values="--config --exclude --include --transfers --filter --log-file",
     ),
     "restic": _cloud(
-        "restic -r x forget --prune y => destroys backup forget",
+        "restic -r x forget --prune y => destroys backup forget, sends ? to x",
         kind="backup",
-        verbs="forget unlock rewrite migrate",
-        values="-r -p --password-file --exclude --tag",
-        does="--password-command>shell --option>gap",
+        verbs="forget rewrite migrate --cleanup",
+        values="-p --password-file --exclude --tag",
+        does="--password-command>shell --option>gap -r|--repo>sends --files-from>reads",
+        operands="-,reads-path*",
     ),
     "borg": _cloud(
         "borg delete x => destroys backup delete",
         kind="backup",
-        verbs="compact break-lock recreate",
+        verbs="compact recreate rdelete",
         does="--rsh>shell",
     ),
     "mc": _cloud("mc rm x/y => destroys cloud rm", verbs="mirror mv"),
@@ -145,6 +156,13 @@ ROWS: dict[str, Row] = {
         destroys="cloud",
         verbs="--delete --reset-offsets",
     ),
+    "kafka-delete-records": Row("kafka-delete-records --x y => destroys cloud kafka-delete-records", destroys="cloud"),
+    "kafka-configs": Row(
+        "kafka-configs --alter --delete-config x => destroys cloud --delete-config",
+        reading="raw",
+        destroys="cloud",
+        verbs="--delete-config",
+    ),
     "virsh": _cloud(
         "virsh destroy x => destroys cloud destroy",
         verbs="undefine shutdown vol-delete pool-destroy net-destroy snapshot-delete managedsave",
@@ -154,8 +172,8 @@ ROWS: dict[str, Row] = {
     ),
     "multipass": _cloud("multipass delete x => destroys cloud delete"),
     "vagrant": _cloud("vagrant destroy -f => destroys cloud destroy", verbs="halt"),
-    "pct": _cloud("pct destroy 1 => destroys cloud destroy", verbs="shutdown"),
-    "qm": _cloud("qm destroy 1 => destroys cloud destroy", verbs="shutdown"),
+    "pct": _cloud("pct destroy 1 => destroys cloud destroy", verbs="shutdown --delete"),
+    "qm": _cloud("qm destroy 1 => destroys cloud destroy", verbs="shutdown --delete"),
     "lxc": _cloud("lxc delete x => destroys cloud delete"),
     "incus": _cloud("incus delete x => destroys cloud delete"),
     "jenkins-cli": _cloud("jenkins-cli delete-job x => destroys cloud delete-job"),

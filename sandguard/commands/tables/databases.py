@@ -7,7 +7,7 @@ REFERENCE = "PostgreSQL 17, MySQL 8.4, SQLite 3.47, Redis 7.4, MongoDB 8 manual 
 ROWS: dict[str, Row] = {
     "psql": Row(
         "psql -U x -c 'drop table y' => runs sql code-string 'drop table y'",
-        does="-c|--command>code:sql -f|--file>file:sql -o|--output>writes -L|--log-file>writes",
+        does="-c|--command>sql -f|--file>file:sql -o|--output>writes -L|--log-file>writes",
         flags="-a -A -b -e -E -H -l -n -q -s -S -t -V -w -W -x -X -z -0 -1",
         values="-d --dbname -F -h --host -p --port -P -R -T -U --username -v --set --variable",
         language="sql",
@@ -15,39 +15,39 @@ ROWS: dict[str, Row] = {
     ),
     "mysql": Row(
         "mysql -u root -e 'drop table y' => runs sql code-string 'drop table y'",
-        does="-e|--execute>code:sql --tee>writes --pager>shell --defaults-file|--defaults-extra-file>reads"
+        does="-e|--execute>sql --tee>writes --pager>shell --defaults-file|--defaults-extra-file>reads"
         " --plugin-dir|--plugin_dir>loads",
         flags="-A -B -b -C -E -f -G -H -i -j -n -N -q -r -s -t -T -v -w -X -p --ssl",
         values="-D --database -h --host -P --port -S --socket -u --user --password --delimiter",
     ),
     "sqlite3": Row(
         "sqlite3 x.db 'drop table y' => runs sql code-string 'drop table y'",
-        does="-cmd>code:sql -init>file:sql",
+        does="-cmd>sql -init>file:sql",
         flags=(
             "-batch -bail -box -column -csv -echo -header -noheader -html -json -line -list -markdown -quote"
             " -readonly -stats -table -tabs -ascii -interactive -safe -deserialize"
         ),
         values="-separator -nullvalue -newline -mmap -maxsize -vfs -key",
         has_clusters=False,
-        operands="-,code:sql*",
+        operands="-,sql*",
     ),
     "duckdb": Row(
         "duckdb -c 'drop table y' => runs sql code-string 'drop table y'",
-        does="-c|-s|-cmd>code:sql -init|-f>file:sql",
+        does="-c|-s|-cmd>sql -init|-f>file:sql",
         flags="-batch -bail -box -csv -json -readonly -unsigned -ui -no-stdin",
         values="-separator -nullvalue -newline",
         has_clusters=False,
-        operands="-,code:sql*",
+        operands="-,sql*",
     ),
     "sqlcmd": Row(
         "sqlcmd -Q 'drop table y' => runs sql code-string 'drop table y'",
-        does="-Q|-q>code:sql -i>file:sql -o>writes",
+        does="-Q|-q>sql -i>file:sql -o>writes",
         flags="-E -C -b -e -I -N -W -k -X",
         values="-S -U -P -d -l -t -h -s -w -v -m",
     ),
     "clickhouse-client": Row(
         "clickhouse-client -q 'drop table y' => runs sql code-string 'drop table y'",
-        does="-q|--query>code:sql --queries-file>file:sql",
+        does="-q|--query>sql --queries-file>file:sql",
         values="-h --host --port -u --user --password -d --database -f --format",
     ),
     "mongosh": Row(
@@ -89,7 +89,7 @@ ROWS: dict[str, Row] = {
     "influx": Row("influx delete --bucket x => destroys database delete", destroys="database", verbs="delete"),
     "cqlsh": Row(
         "cqlsh -e 'drop table x' => runs sql code-string 'drop table x'",
-        does="-e|--execute>code:sql -f|--file>file:sql",
+        does="-e|--execute>sql -f|--file>file:sql",
         values="-u -p -k",
     ),
     "etcdctl": Row(

@@ -38,6 +38,7 @@ ROWS: dict[str, Row] = {
         "softwareupdate -i x => changes packages by softwareupdate x", flags="-l -d -a -r", does="-i|--install>installs"
     ),
     "mas": _manager("mas"),
+    "nix": _manager("nix"),
     **{
         name: _manager(name)
         for name in [

@@ -9,11 +9,11 @@ REFERENCE = (
 
 _PLAIN = (
     "ascii85 atobm aspell base58 basez bat batcat bconsole bcal cksum cmp colordiff csvcut csvlook csvgrep csvkit"
-    " csvsort csvstat delta diff3 enscript exa eza ent eqn fc fq glow gron hd hexyl highlight jc jless lnav"
+    " csvsort csvstat delta diff3 exa eza ent eqn fc fq glow gron hd hexyl highlight jc jless lnav"
     " md5 md5sum mdcat miller mlr msgattrib msgcat msgconv msgmerge msguniq nm objdump pic pr ptx pygmentize readelf"
     " recode sdiff sha1sum sha224sum sha256sum sha384sum sha512sum shasum b2sum b3sum size soelim sum tbl terminfo"
     " tsort ul vgrep xmllint xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep"
-    " pdftotext antiword catdoc exiftool mediainfo ffprobe identify"
+    " pdftotext antiword catdoc mediainfo ffprobe identify"
 )
 
 ROWS: dict[str, Row] = {
@@ -21,7 +21,11 @@ ROWS: dict[str, Row] = {
     "ar": Row("ar r x.a b => reads b", operands="-,-,reads*"),
     "bc": Row("bc -q a => runs bc file 'a'", flags="-h -i -l -q -s -w", operands="file:bc*"),
     "csplit": Row("csplit a 1 => reads a", values="-b -f -n", flags="-k -q -s -z", operands="reads"),
-    "csvtool": Row("csvtool call 'x;y' a => runs sh argument 'x;y'", operands="-,shell", reading="raw"),
+    "csvtool": Row(
+        "csvtool trim t a -o b => runs sh argument 't', reads t, reads a, writes b",
+        does="-o>writes",
+        operands="-,shell+reads,reads*",
+    ),
     "cupsfilter": Row("cupsfilter -i x a => reads a", values="-i -m -n -o -p -d", operands="reads*"),
     "dc": Row(
         "dc -e '!x' => runs dc code-string '!x'", does="-e|--expression>code:dc -f|--file>file:dc", operands="file:dc*"
@@ -40,16 +44,6 @@ ROWS: dict[str, Row] = {
     "dialog": Row("dialog --textbox a 0 0 => reads a", does="--textbox|--tailbox|--editbox>reads", has_clusters=False),
     "dos2unix": Row("dos2unix a => reads a, writes a", flags="-k -n -o -q -f", operands="edits*"),
     "efax": Row("efax -d a => reads a", does="-d>reads"),
-    "fzf": Row(
-        "fzf --preview 'cat {}' => runs sh argument 'cat {}'",
-        does="--preview|--bind>shell --listen>listens",
-        flags="-m -e -i -x -0 -1 --ansi --reverse --multi --no-sort --print0 --read0 --cycle --exact --tac --select-1",
-        values=(
-            "-q --query -d --delimiter -n --nth --height --prompt --header --layout --with-nth --color"
-            " --preview-window -f --filter --border --history"
-        ),
-        input="passed",
-    ),
     "genisoimage": Row(
         "genisoimage -o out a => writes out, reads a",
         does="-o>writes -sort|-path-list>reads",
@@ -75,7 +69,12 @@ ROWS: dict[str, Row] = {
         operands="reads*",
         input="passed",
     ),
-    "qpdf": Row("qpdf @a b out => writes out", does="--password-file>reads", has_clusters=False, operands="-,-,writes"),
+    "qpdf": Row(
+        "qpdf @a b out => writes out",
+        does="--password-file|--add-attachment>reads",
+        has_clusters=False,
+        operands="-,-,writes",
+    ),
     "rg": Row(
         "rg --pre ./x foo => runs ./x",
         does="--pre|--hostname-bin>program -f|--file|--ignore-file>reads",

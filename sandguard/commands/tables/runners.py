@@ -7,6 +7,102 @@ REFERENCE = "the programs' own manual pages; the list of those that matter follo
 _EDITOR = "-c|--cmd>vim -S>file:vim -u|-U|-i>file:vim -w|-W>writes"
 
 ROWS: dict[str, Row] = {
+    "7z": Row("7z a x.7z y => reads y", has_clusters=False, operands="-,-,reads*"),
+    "agetty": Row("agetty -l ./x root => runs ./x", does="-l|--login-program>program", values="-f -H -I -t -w"),
+    "bridge": Row("bridge -b x => reads x", does="-b|-batch>reads", has_clusters=False),
+    "cdist": Row("cdist shell -s ./x => runs ./x", does="-s>program", operands="-"),
+    "check_log": Row("check_log -F a -O b => reads a, writes b", does="-F>reads -O>writes", values="-q"),
+    "check_ssl_cert": Row(
+        "check_ssl_cert --grep-bin ./x => runs ./x", does="--grep-bin|--curl-bin|--openssl>program", values="-H -p"
+    ),
+    "check_statusfile": Row("check_statusfile a => reads a", operands="reads"),
+    "distcc": Row("distcc ls => runs ls", operands="wrapped", reading="first"),
+    "easyrsa": Row("easyrsa --vars=x => runs sh file 'x'", does="--vars>file:sh", has_clusters=False),
+    "espeak": Row("espeak -f x => reads x", does="-f>reads", flags="-q -X -x"),
+    "enscript": Row(
+        "enscript -I 'sh x' a => runs sh argument 'sh x', reads a",
+        does="-I|--filter>shell -o|-p|--output>writes",
+        flags="-q",
+        operands="reads*",
+    ),
+    "exiftool": Row(
+        "exiftool -filename=x a => writes x, reads a",
+        does="-filename|-o|-directory>writes -if|-api>gap",
+        has_clusters=False,
+        operands="reads*",
+    ),
+    "gtester": Row(
+        "gtester -o x ./y => writes x, runs ./y", does="-o>writes", flags="-q -k --verbose", operands="program*"
+    ),
+    "hashcat": Row(
+        "hashcat -m 0 -o x y => writes x, reads y", does="-o|--outfile>writes", values="-m -a -w -r", operands="reads*"
+    ),
+    "ld-linux.so.2": Row(
+        "ld-linux.so.2 /bin/ls => runs /bin/ls",
+        does="--preload|--audit>loads",
+        values="--library-path --argv0 --inhibit-rpath",
+        operands="wrapped",
+        reading="first",
+    ),
+    "man": Row(
+        "man -P 'sh x' ls => runs sh argument 'sh x'",
+        does="-P|--pager|-H|--html>shell -C|--config-file>reads",
+        values="-L -M -s -S -e -E -l",
+        operands="reads-path*",
+    ),
+    "mosquitto": Row("mosquitto -c x => reads x", does="-c>reads", values="-p"),
+    "mypy": Row(
+        "mypy --junit-xml x a => writes x",
+        does="--junit-xml|--txt-report|--html-report|--xml-report>writes --config-file>reads",
+        has_clusters=False,
+    ),
+    "pax": Row("pax -w a => reads a", does="-f>edits", flags="-r -w -v -d -n -u", values="-x -s -o", operands="reads*"),
+    "plymouth": Row("plymouth ask-for-password --command=x => runs x", does="--command>program"),
+    "pyright": Row("pyright a => reads a", has_clusters=False, operands="reads*"),
+    "rustc": Row(
+        "rustc -o x a.rs => writes x, reads a.rs",
+        does="-o>writes -C>gap",
+        values="-L -l --edition --crate-type --crate-name --emit --out-dir --extern --cfg --target",
+        operands="reads*",
+    ),
+    "rustfmt": Row("rustfmt a.rs => reads a.rs", values="--edition --config", operands="reads*"),
+    "socket": Row(
+        "socket -svp 'sh x' 4444 => runs sh argument 'sh x', sends ? to 4444",
+        does="-p>shell",
+        flags="-s -v -l -f -b -c -q -r -w",
+        operands="sends",
+    ),
+    "tsc": Row("tsc a.ts", has_clusters=False, operands="reads-path*"),
+    "whiptail": Row("whiptail --textbox a 0 0 => reads a", does="--textbox>reads", has_clusters=False),
+    "xdg-user-dir": Row("xdg-user-dir 'x; ls' => runs sh argument 'x; ls'", operands="shell"),
+    "xmore": Row("xmore a => reads a", operands="reads*"),
+    "xpad": Row("xpad -f a => reads a", does="-f>reads"),
+    "urlget": Row("urlget - /srv/x => reads /srv/x", operands="-,fetches", shape="network"),
+    "pytest": Row(
+        "pytest -q => runs python file 'conftest.py'",
+        does="-p>gap -c|--rootdir>reads --junitxml|--junit-xml>writes",
+        here="python:conftest.py",
+        values="-k -m -n -o -W --cov --tb --maxfail --durations --timeout --ignore --deselect --basetemp --cov-report",
+    ),
+    "tox": Row("tox -e py => runs tox file 'tox.ini'", here="tox:tox.ini", values="-e -c"),
+    "nox": Row("nox -s x => runs python file 'noxfile.py'", here="python:noxfile.py", values="-s -f -k"),
+    "mvn": Row(
+        "mvn test => runs maven file 'pom.xml'",
+        here="maven:pom.xml",
+        does="-f|--file>file:maven",
+        values="-D -P -pl -s",
+        has_clusters=False,
+    ),
+    "gradle": Row(
+        "gradle build => runs gradle file 'build.gradle'",
+        here="gradle:build.gradle",
+        does="-b|--build-file|-I|--init-script>file:gradle",
+        values="-P -D -p",
+    ),
+    "just": Row(
+        "just build => runs just file 'justfile'", here="just:justfile", does="-f|--justfile>file:just --shell>program"
+    ),
+    "rspec": Row("rspec x", does="-r|--require>loads -I>loads", values="-f -e -t -o"),
     "ansible-playbook": Row(
         "ansible-playbook -i hosts site.yml => runs ansible file 'site.yml'",
         does="--vault-password-file|--vault-pass-file>program --ssh-common-args|--ssh-extra-args>gap",
@@ -20,10 +116,10 @@ ROWS: dict[str, Row] = {
         values="-i -m -e -l -u -f -c -B -P -t",
         flags="-b -C -D -K -k -v",
     ),
-    "apache2": Row("apache2 -f x => loads x", does="-f|-C|-c>loads -E>writes -d>loads", values="-k -D"),
+    "apache2": Row("apache2 -f x => loads x, reads x", does="-f|-C|-c>loads+reads -E>writes -d>loads", values="-k -D"),
     "apport-cli": Row("apport-cli -c x => reads x", does="-c>reads"),
     "arj": Row("arj a x y => reads y", operands="-,-,reads*"),
-    "as": Row("as -o out a => writes out, reads a", does="-o>writes", operands="reads*"),
+    "as": Row("as -o out a => writes out, reads a", does="-o>writes", operands="reads-list*"),
     "bbot": Row("bbot -cy x => loads x", does="-cy|-y|-m>loads", has_clusters=False),
     "bpftrace": Row(
         "bpftrace --unsafe -e x => runs bpftrace code-string 'x'",
@@ -67,6 +163,14 @@ ROWS: dict[str, Row] = {
     ),
     "dotnet": Row("dotnet fsi x", values="--project -c -f -o", operands="-,-"),
     "dvips": Row("dvips -R0 a => reads a", does="-o>writes", has_clusters=False, operands="reads*"),
+    "emacs": Row(
+        "emacs -Q --batch --eval '(x)' a => runs lisp code-string '(x)', reads a",
+        does="--eval|-eval|--execute>code:lisp -l|-load|--load|--script|-script>file:lisp -f|-funcall|--funcall>gap",
+        flags="-Q -q -nw --batch -batch --quick --no-init-file --daemon --no-site-file",
+        values="-u -L --directory --insert -t",
+        has_clusters=False,
+        operands="reads*",
+    ),
     "ed": Row("ed -s a => reads a", flags="-s -G -r -v", values="-p", operands="reads", input="code", language="ed"),
     "ex": Row(
         "ex -sc '!ls' a => runs sh argument 'ls', runs vim code-string '!ls', reads a",
@@ -82,14 +186,15 @@ ROWS: dict[str, Row] = {
         values="-f -c -c:v -c:a -ss -t -to -r -s -vf -af -b:v -b:a -map -preset -crf -ac -ar -loglevel",
     ),
     "gcc": Row(
-        "gcc -wrapper ./x -o out a.c => runs ./x, writes out",
+        "gcc -wrapper ./x -o out a.c => runs ./x, writes out, reads a.c",
+        operands="reads-list*",
         does="-wrapper>words -o>writes -specs|-fplugin>loads -include|-imacros>reads -B>loads",
         has_clusters=False,
         values="-I -L -D -U -x -isystem -MF -MT -idirafter -Xlinker -T",
     ),
     "gdb": Row(
-        "gdb -ex 'shell ls' ./x => runs gdb code-string 'shell ls'",
-        does="-ex|--eval-command|-iex|--init-eval-command>code:gdb -x|--command|-ix>file:gdb",
+        "gdb -ex 'shell ls' ./x => runs sh argument 'ls', runs gdb code-string 'shell ls'",
+        does="-ex|--eval-command|-iex|--init-eval-command>gdb -x|--command|-ix>file:gdb",
         flags="-q -nx -batch -nh -n -quiet -silent -nw",
         values="-p -c -d --args -cd -tty -pid",
         has_clusters=False,
@@ -167,7 +272,9 @@ ROWS: dict[str, Row] = {
         does="-l|--log|-s|--state>writes -m|--mail>words",
         operands="reads*",
     ),
-    "m4": Row("m4 a => runs m4 file 'a'", operands="file:m4*", values="-D -I -U", input="code", language="m4"),
+    "m4": Row(
+        "m4 a => reads a, runs m4 file 'a'", operands="reads+file:m4*", values="-D -I -U", input="code", language="m4"
+    ),
     "mplayer": Row("mplayer a => reads a", has_clusters=False, operands="reads*"),
     "nano": Row(
         "nano -s ./x a => runs ./x, reads a",
@@ -261,13 +368,6 @@ ROWS: dict[str, Row] = {
         "tex --shell-escape x => gap options-from-text",
         does="-shell-escape|--shell-escape|-enable-write18!gap",
         has_clusters=False,
-    ),
-    "tmux": Row(
-        "tmux -f x new-session -d ls => loads x",
-        does="-f>loads -c>shell -S>creates",
-        flags="-2 -C -D -l -N -u -v -V",
-        values="-L -T",
-        reading="first",
     ),
     "top": Row("top -b -n 1", reading="raw"),
     "varnishncsa": Row("varnishncsa -w out => writes out", does="-w>writes", values="-F -q"),

@@ -4,7 +4,7 @@ from sandguard.commands.rows import Row
 
 REFERENCE = "Linux man-pages 6.9, util-linux 2.40, iproute2 6.12, systemd 257, LVM 2.03, macOS 14 manual pages; 2026-11"
 
-_DISK_SHOWING = "-l -h -v -s show list status info print display -p --list"
+_DISK_SHOWING = "-l -h -v -s show list status info print display -p --list --test --longhelp"
 
 ROWS: dict[str, Row] = {
     "aa-complain": Row("aa-complain x => changes system security-service", changes="security-service"),
@@ -13,7 +13,9 @@ ROWS: dict[str, Row] = {
     "alternatives": Row(
         "alternatives --set a b => changes system setting", changes="setting", shows="--display --list --query"
     ),
-    "arp": Row("arp -s a b => changes system network", changes="network", shows="-a -n -e -v -an"),
+    "arp": Row(
+        "arp -s a b => changes system network", does="-f|--file>reads", changes="network", shows="-a -n -e -v -an"
+    ),
     "auditctl": Row("auditctl -e 0 => changes system security-service", changes="security-service", shows="-l -s"),
     "badblocks": Row("badblocks -w /dev/sda => changes system disk", changes="disk"),
     "blkdiscard": Row("blkdiscard /dev/sda => writes /dev/sda", operands="writes*"),
@@ -53,7 +55,7 @@ ROWS: dict[str, Row] = {
     "diskutil": Row(
         "diskutil eraseDisk JHFS+ x disk2 => changes system disk",
         changes="disk",
-        shows="list info activity listFilesystems",
+        shows="list info information activity listFilesystems",
     ),
     "dmesg": Row("dmesg -C => hides dmesg", does="-C|--clear|-c|--read-clear!hides -F|--file>reads"),
     "dmsetup": Row("dmsetup remove x => changes system disk", changes="disk", shows="ls info status table deps"),
@@ -65,7 +67,11 @@ ROWS: dict[str, Row] = {
     ),
     "e2fsck": Row("e2fsck -y /dev/sda => changes system disk", changes="disk"),
     "e2label": Row("e2label /dev/sda x => changes system disk", changes="disk"),
-    "ethtool": Row("ethtool -s eth0 => changes system network", changes="network", shows="-i -S -k -h"),
+    "ethtool": Row(
+        "ethtool -s eth0 => changes system network",
+        changes="network",
+        verbs="-s -A -C -G -K -L -X -N -E -r -p -f --change",
+    ),
     "fail2ban-client": Row(
         "fail2ban-client stop => changes system security-service",
         changes="security-service",
@@ -86,7 +92,7 @@ ROWS: dict[str, Row] = {
     "hdiutil": Row(
         "hdiutil attach a.dmg => changes system mount",
         changes="mount",
-        shows="info imageinfo verify checksum plugins help",
+        shows="info imageinfo isencrypted verify checksum plugins help",
     ),
     "hdparm": Row(
         "hdparm --security-erase x /dev/sda => changes system disk", changes="disk", shows="-I -i -g -t -T -tT"
@@ -139,7 +145,9 @@ ROWS: dict[str, Row] = {
     ),
     "losetup": Row("losetup -f x => changes system disk", changes="disk", shows="-a -l --list -j"),
     "lvm": Row(
-        "lvm lvremove x => changes system disk", changes="disk", shows="lvs vgs pvs lvdisplay vgdisplay pvdisplay"
+        "lvm lvremove x => changes system disk",
+        changes="disk",
+        shows="--test lvs vgs pvs lvdisplay vgdisplay pvdisplay",
     ),
     "mdadm": Row(
         "mdadm --stop /dev/md0 => changes system disk", changes="disk", shows="--detail --query --examine -D -Q -E"
@@ -170,7 +178,7 @@ ROWS: dict[str, Row] = {
         "nft flush ruleset => changes system firewall",
         does="-f|--file>reads",
         changes="firewall",
-        verbs="add delete flush insert replace create destroy rename reset",
+        verbs="-f --file add delete flush insert replace create destroy rename reset",
     ),
     "nmcli": Row(
         "nmcli con down x => changes system network",
@@ -205,15 +213,16 @@ ROWS: dict[str, Row] = {
     ),
     "rtcwake": Row("rtcwake -m mem -s 5 => changes system power", changes="power", shows="show"),
     "scutil": Row(
-        "scutil --set HostName x => changes system setting", changes="setting", shows="--get --dns --proxy --nwi -r"
+        "scutil --set HostName x => changes system setting", changes="setting", shows="--get --dns --proxy --nwi -r -w"
     ),
-    "semanage": Row("semanage port -a x => changes system security-service", changes="security-service", shows="-l"),
+    "semanage": Row("semanage port -a x => changes system setting", changes="setting", shows="-l --list"),
     "setenforce": Row("setenforce 0 => changes system security-service", changes="security-service", shows="1"),
     "setsebool": Row("setsebool x on => changes system security-service", changes="security-service"),
-    "spctl": Row(
-        "spctl --master-disable => changes system security-service",
-        changes="security-service",
-        shows="--status -a --assess --list",
+    "supervisorctl": Row(
+        "supervisorctl start x => changes system service",
+        values="-c",
+        changes="service",
+        verbs="start stop restart remove update shutdown reload",
     ),
     "swapoff": Row("swapoff -a => changes system setting", changes="setting"),
     "swapon": Row("swapon x => changes system setting", changes="setting", shows="-s --show"),
@@ -258,7 +267,9 @@ ROWS: dict[str, Row] = {
     "wpa_cli": Row(
         "wpa_cli disconnect => changes system network", does="-a>program", changes="network", shows="status"
     ),
-    "xattr": Row("xattr -d x a => changes system file attributes", changes="file attributes", shows="-l -p"),
+    "xattr": Row(
+        "xattr -d x a => changes system file attributes", changes="file attributes", verbs="-d -w -c -cr -rc -dr -rd"
+    ),
     "zfs": Row(
         "zfs destroy x => changes system disk",
         changes="disk",

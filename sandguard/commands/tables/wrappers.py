@@ -10,7 +10,7 @@ _FIRST = "wrapped"
 
 ROWS: dict[str, Row] = {
     "aws-vault": Row("aws-vault exec p -- ls => runs ls", operands="-,-,wrapped", reading="any"),
-    "builtin": Row("builtin eval ls => runs eval ls", operands=_FIRST, reading="first"),
+    "builtin": Row("builtin eval ls => runs eval ls", operands=_FIRST, reading="first", is_plain=True),
     "bwrap": Row(
         "bwrap --unshare-all ls => runs ls",
         flags="--unshare-all --unshare-user --unshare-net --unshare-pid --die-with-parent --new-session --clearenv",
@@ -38,7 +38,7 @@ ROWS: dict[str, Row] = {
         reading="first",
     ),
     "chronic": Row("chronic make => runs make", flags="-v -e", operands=_FIRST, reading="first"),
-    "coproc": Row("coproc ls => runs ls", operands=_FIRST, reading="first"),
+    "coproc": Row("coproc ls => runs ls", operands=_FIRST, reading="first", is_plain=True),
     "cpulimit": Row(
         "cpulimit -l 10 -- ls => runs ls", values="-l -p -e -P", flags="-i -z -f", operands=_FIRST, reading="first"
     ),
@@ -96,9 +96,9 @@ ROWS: dict[str, Row] = {
     "multitime": Row(
         "multitime -n 2 ls => runs ls", values="-f -i -I -n -o -q -r -s -b", operands=_FIRST, reading="first"
     ),
-    "nohup": Row("nohup make => runs make", operands=_FIRST, reading="first"),
-    "noglob": Row("noglob ls => runs ls", operands=_FIRST, reading="first"),
-    "nocorrect": Row("nocorrect ls => runs ls", operands=_FIRST, reading="first"),
+    "nohup": Row("nohup make => runs make", operands=_FIRST, reading="first", is_plain=True),
+    "noglob": Row("noglob ls => runs ls", operands=_FIRST, reading="first", is_plain=True),
+    "nocorrect": Row("nocorrect ls => runs ls", operands=_FIRST, reading="first", is_plain=True),
     "numactl": Row(
         "numactl -N 0 ls => runs ls",
         flags="-a -l -s -H",
@@ -139,7 +139,6 @@ ROWS: dict[str, Row] = {
         values="-E -m -o",
         operands="writes,wrapped",
     ),
-    "setarch": Row("setarch x86_64 -R ls => runs ls", flags="-R -v", operands="-,wrapped"),
     "setlock": Row(
         "setlock lock ls => writes lock, runs ls", flags="-n -N -x -X", operands="writes,wrapped", reading="first"
     ),
@@ -153,7 +152,11 @@ ROWS: dict[str, Row] = {
         reading="first",
     ),
     "setsid": Row(
-        "setsid -f make => runs make", flags="-c -f -w --ctty --fork --wait", operands=_FIRST, reading="first"
+        "setsid -f make => runs make",
+        flags="-c -f -w --ctty --fork --wait",
+        operands=_FIRST,
+        reading="first",
+        is_plain=True,
     ),
     "sg": Row("sg docker -c ls => escalates by sg, runs sh argument 'ls'", does="-c>shell", operands="escalates:sg"),
     "softlimit": Row(
@@ -175,7 +178,11 @@ ROWS: dict[str, Row] = {
         values="-p -u -n -N -c -r -d -g -s -R -k -P -I",
     ),
     "stdbuf": Row(
-        "stdbuf -oL ls => runs ls", values="-i -o -e --input --output --error", operands=_FIRST, reading="first"
+        "stdbuf -oL ls => runs ls",
+        values="-i -o -e --input --output --error",
+        operands=_FIRST,
+        reading="first",
+        is_plain=True,
     ),
     "strace": Row(
         "strace -fo log ls => writes log, runs ls",

@@ -1,0 +1,79 @@
+"""Keeps shells and programs running in windows."""
+
+from __future__ import annotations
+
+from sandguard.commands.actions import joined, loads, runs_code
+from sandguard.commands.effects import RunsCode, StartsShell
+from sandguard.commands.spec import CommandSpec, Option
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+
+_MANUAL = "tmux(1), tmux 3.5"
+
+
+def runs_words(call: Call) -> Iterator[Deed]:
+    """The words are a command for a shell."""
+    if call.operands:
+        yield RunsCode(call.operands[0].span, joined(w.value for w in call.operands), "sh", "argument")
+
+
+def types(call: Call) -> Iterator[Deed]:
+    """The words are typed into a shell that runs already; names of keys among them are no text."""
+    words = [w for w in call.operands if (w.text or "") not in ("Enter", "C-m", "KPEnter", "Space", "Escape")]
+    for typed in words:
+        yield RunsCode(typed.span, typed.value, "sh", "argument")
+
+
+def starts(call: Call) -> Iterator[Deed]:
+    """Without a sub-command a session with a shell is started."""
+    if not call.arguments:
+        yield StartsShell(call.name_span, "tmux")
+
+
+SPEC = CommandSpec(
+    "tmux",
+    options=(Option("-f", value="FILE", does=loads), Option("-c", value="COMMAND", does=runs_code("sh", "argument"))),
+    flags="-2 -C -D -l -N -u -v -V",
+    values="-L -S -T",
+    reading="first",
+    subcommands={
+        "new-session new new-window neww split-window splitw respawn-pane respawn-window run-shell run pipe-pane"
+        " if-shell if display-popup popup": CommandSpec(
+            "new-session",
+            flags="-A -d -D -E -P -X -a -b -k -S -f -h -v -I -Z -B",
+            values="-c -e -F -n -s -t -x -y -l -w",
+            reading="first",
+            effects=runs_words,
+            examples={
+                "tmux new-session -ds probe 'rm -rf x'": ("runs sh argument 'rm -rf x'",),
+                "tmux splitw -h htop": ("runs sh argument 'htop'",),
+            },
+            reference=_MANUAL,
+        ),
+        "send-keys send": CommandSpec(
+            "send-keys",
+            flags="-F -H -K -l -M -R -X",
+            values="-c -N -t",
+            effects=types,
+            examples={"tmux send-keys -t x 'ls -l' Enter": ("runs sh argument 'ls -l'",)},
+            reference=_MANUAL,
+        ),
+        "source-file source": CommandSpec(
+            "source-file",
+            operands=loads,
+            examples={"tmux source-file x": ("loads x",)},
+            reference=_MANUAL,
+        ),
+    },
+    effects=starts,
+    examples={
+        "tmux ls": (),
+        "tmux -c 'ls -l'": ("runs sh argument 'ls -l'",),
+        "tmux": ("starts a shell through tmux",),
+    },
+    reference=_MANUAL,
+)
