@@ -35,7 +35,7 @@ class Record(tuple[object, ...]):
             setattr(cls, name, _tuplegetter(index, None))
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[arg-type]
+        return type(self) is type(other) and tuple.__eq__(self, other)
 
     def __ne__(self, other: object) -> bool:
         return not self == other

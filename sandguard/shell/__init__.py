@@ -6,13 +6,13 @@ from sandguard.shell.limits import Limits
 from sandguard.shell.parser import parse
 from sandguard.shell.words import static_text
 
-__all__ = ["Limits", "children", "parse", "quote", "simple_commands", "static_text", "to_text", "walk"]
+__all__ = ["Limits", "children", "parse", "quote", "simple_commands", "static_text", "to_text"]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.shell.printer import to_text
     from sandguard.shell.quoting import quote
-    from sandguard.shell.walk import children, simple_commands, walk
+    from sandguard.shell.walk import children, simple_commands
 
 _LATER = {
     "children": "sandguard.shell.walk",

@@ -134,6 +134,8 @@ class ConditionalReader(HereDocumentReader):
             self.pos = after
             return ConditionalTest(start, after, "", (left,))
         operator = binary.group()
+        if operator == "=~" and not self.features & Feature.REGULAR_EXPRESSION:
+            self.malformed(binary.start(), binary.end(), "there is no =~ in this dialect")
         self.pos = binary.end()
         self.skip_blanks()
         right = self.regular_expression() if operator == "=~" else self.conditional_word()

@@ -28,27 +28,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sandguard.shell.nodes import SubstitutionStyle
 
 _C = r"(?:\\\n)*+"
 _DOUBLE_RUN = re.compile(r'[^"\\$`<]++').match
 _BODY_RUN = re.compile(r"[^\\$`]++").match
-_BRACED_RUN = re.compile(r"""[^}'"\\$`/]++""").match
 _EXPRESSION_RUN = re.compile(r"""[^()\[\]'"\\$`;:?}]++""").match
 _ANSI_C_END = re.compile(r"(?:[^'\\]|\\.)*+'", re.DOTALL).match
 _BACKQUOTE_END = re.compile(r"(?:[^`\\]|\\.)*+`", re.DOTALL).match
 _BACKQUOTE_ESCAPE = re.compile(r"\\([$`\\])")
 _BACKQUOTE_ESCAPE_QUOTED = re.compile(r"\\([$`\\\"])")
-_OPERATOR = re.compile(
-    rf":{_C}[\-=?+]|\#{_C}\#|%{_C}%|/{_C}[/#%]|\^{_C}\^|,{_C},|~{_C}~|:{_C}[#|*^]|@[A-Za-z]?|[*\-=?+#%/:^,~]"
-).match
-_PATTERN_OPERATORS = frozenset("# ## % %% / // /# /% ^ ^^ , ,, ~ ~~".split())
-_REPLACEMENTS = frozenset("/ // /# /%".split())
-_FLAGS = re.compile(r"\([^()}\n]*+\)").match
-_SPECIAL = frozenset("@*#?-$!0123456789")
+SPECIAL_PARAMETERS = frozenset("@*#?-$!0123456789")
 _NO_CLOSERS: frozenset[str] = frozenset()
 _PARENTHESIS: frozenset[str] = frozenset((")",))
-_BRACE: frozenset[str] = frozenset(("}",))
+SUBSTITUTION_BRACE: frozenset[str] = frozenset(("}",))
+"""What ends the list of ``${ …; }``: a brace wherever a command could stand."""
 
 
 class ExpansionReader(Lexer):
@@ -98,6 +91,38 @@ class ExpansionReader(Lexer):
             return DoubleQuoted(start, self.pos, (), is_translated)
         self.unclosed(start, opener + 1, "the double quote is not closed")
         return None
+
+    def hiding_quotes(self, start: int, close: int) -> list[Part]:
+        """Return ``'…'`` where single quotes quote nothing, but hide the end of what they stand in."""
+        text = self.text
+        self.pos = close + 1
+        if text.find("$", start, close) < 0 and text.find("`", start, close) < 0:
+            return [SingleQuoted(start, close + 1, text[start + 1 : close])]
+        return [
+            Literal(start, start + 1, "'"),
+            *self.parts_between(start + 1, close),
+            Literal(close, close + 1, "'"),
+        ]
+
+    def parts_between(self, start: int, close: int) -> list[Part]:
+        """Read the text between two places as in a here-document; leave the position as it is.
+
+        What is malformed in it the shell finds out when it runs.
+        """
+        pos, end, resync, pending = self.pos, self.end, self.resync, self.pending
+        parentheses, self.closing_parenthesis = self.closing_parenthesis, 0
+        is_bounded, self.is_bounded = self.is_bounded, True
+        self.pos, self.end, self.pending = start, close, []
+        self.lenient += 1
+        found: list[Part] = []
+        while self.pos < close:
+            self.resync = False
+            found.extend(self.quoted_parts(_BODY_RUN, ""))
+        self.lenient -= 1
+        self.is_bounded = is_bounded
+        self.pos, self.end, self.resync, self.pending = pos, end, resync, pending
+        self.closing_parenthesis = parentheses
+        return found
 
     def unclosed(self, start: int, end: int, message: str) -> None:
         """Record an opener without an end; what follows it is read again as code."""
@@ -213,8 +238,12 @@ class ExpansionReader(Lexer):
         name = (WIDE_NAME if features & Feature.WIDE_NAMES else NAME)(text, pos, end)
         if name is not None:
             self.pos = name.end()
+            if features & Feature.EXPANSION_FLAGS:
+                return self.unbraced(start, joined(name.group()))
             return ParameterExpansion(start, self.pos, joined(name.group()))
-        if character in _SPECIAL:
+        if features & Feature.EXPANSION_FLAGS and character in "=~^+#" and (part := self.flagged(start, pos)):
+            return part
+        if character in SPECIAL_PARAMETERS:
             self.pos = pos + 1
             return ParameterExpansion(start, self.pos, character)
         return None
@@ -283,9 +312,9 @@ class ExpansionReader(Lexer):
     def arithmetic(self, close: str, *, in_braces: bool = False) -> Word | None:
         """Read an expression up to `close` and take that; None when it does not come.
 
-        `close` is ``))``, ``]``, or a set of single characters written as ``;)``, ``:}`` of which none is taken. Quotes and
-        expansions are as in double quotes. As in Bash, ``]`` matches brackets alone and the others parentheses alone, the
-        offset of ``${x:…}`` ``?:`` as well. With `in_braces` a closing brace ends the search.
+        `close` is ``))``, ``]``, or a set of single characters written as ``;)``, ``:}`` of which none is taken. Quotes
+        and expansions are as in double quotes. As in Bash, ``]`` matches brackets alone and the others parentheses
+        alone, the offset of ``${x:…}`` ``?:`` as well. With `in_braces` a closing brace ends the search.
         """
         if not self.enter(self.pos):
             return None
@@ -314,7 +343,7 @@ class ExpansionReader(Lexer):
                 elif character == close:
                     found = pos + 1
                     break
-                elif len(close) == 2 and character in close:  # noqa: PLR2004 -- either of two
+                elif len(close) == 2 and character in close:
                     found = pos
                     break
             if in_braces and character == "}":
@@ -327,8 +356,13 @@ class ExpansionReader(Lexer):
             elif character == '"':
                 part = self.double_quoted(pos)
             elif character == "'":
-                if text.find("'", pos + 1, end) > 0:
-                    part = self.single_quoted()
+                quote = text.find("'", pos + 1, end)
+                if quote > 0:
+                    self.flush(parts, from_, pos, value)
+                    parts.extend(self.hiding_quotes(pos, quote))
+                    from_ = self.pos
+                    value = ""
+                    continue
             elif character == "\\":
                 following = text[pos + 1 : pos + 2] if pos + 1 < end else ""
                 if following == "\n":
@@ -361,252 +395,12 @@ class ExpansionReader(Lexer):
         self.pos = found
         return expression
 
-    # Parameters
-
-    def braced(self, start: int, pos: int, is_quoted: bool) -> Part | None:
-        """``${`` [``!`` | ``#``] parameter [``[`` subscript ``]``] [operator word] ``}``        POSIX XCU 2.6.2, Bash 3.5.3"""
-        key = ("{", start)
-        if key in self.hopeless:
-            self.unclosed(start, pos, "the expansion ${ is not closed")
-            return None
-        if not self.enter(start):
-            return ParameterExpansion(start, self.pos, "", is_braced=True)
-        mark = self.mark()
-        self.pos = pos
-        part = self.braced_inside(start, pos, is_quoted)
-        self.depth -= 1
-        if part is not None:
-            return part
-        if self.gave_up:
-            return ParameterExpansion(start, self.pos, "", is_braced=True)
-        self.hopeless.add(key)
-        self.forget(mark)
-        self.unclosed(start, pos, "the expansion ${ is not closed")
-        return None
-
-    def braced_inside(self, start: int, opened: int, is_quoted: bool) -> Part | None:
-        """Read what stands after ``${`` up to the closing brace; None when it does not come."""
-        text, end, features = self.text, self.end, self.features
-        match = CONTINUATIONS(text, opened, end)
-        pos = match.end() if match is not None else opened
-        if pos >= end:
-            return None
-        if text[pos] in " \t\n|":
-            return self.brace_substitution(start, pos)
-        prefix = ""
-        if features & Feature.SHORT_FORMS:
-            flags = _FLAGS(text, pos, end)
-            if flags is not None:
-                prefix, pos = flags.group(), flags.end()
-            while pos < end and text[pos] in "=~^+" and pos + 1 < end and text[pos + 1] not in "}:":
-                prefix, pos = prefix + text[pos], pos + 1
-        if text[pos : pos + 1] in ("#", "!"):
-            following = self.skip(pos + 1)
-            # ${#}, ${#-x} and ${!-x} are the parameters # and ! with an operator; ${#-} and ${#x} are lengths.
-            head = text[following : following + 1]
-            closes = text[following + 1 : following + 2] == "}"
-            if self.starts_parameter(following) and (head not in "-?#@*!$=+:%/" or closes or head in "@*"):
-                prefix, pos = prefix + text[pos], following
-        parameter, pos = self.parameter(pos)
-        subscript: Word | None = None
-        self.pos = pos
-        if not parameter and text[pos : pos + 1] == "$" and features & Feature.SHORT_FORMS:
-            return self.braced_rest(start, "", None, prefix, "nested", is_quoted)
-        if parameter and text[pos : pos + 1] == "[":
-            subscript = self.subscript(in_braces=True)
-            if self.resync:
-                return None
-        pos = self.skip(self.pos)
-        operator_match = _OPERATOR(text, pos, end)
-        operator = ""
-        if operator_match is not None:
-            operator = joined(operator_match.group())
-            pos = operator_match.end()
-            if operator in ("@", "*") and text[pos : pos + 1] != "}":
-                operator = ""
-                pos = operator_match.start()
-            elif operator in (":#", ":|", ":*", ":^") and not features & Feature.SHORT_FORMS:
-                operator = ":"
-                pos = operator_match.start() + 1
-        self.pos = pos
-        return self.braced_rest(start, parameter, subscript, prefix, operator, is_quoted)
-
-    def braced_rest(
-        self, start: int, parameter: str, subscript: Word | None, prefix: str, operator: str, is_quoted: bool
-    ) -> Part | None:
-        """Read the arguments of an operator and the closing brace."""
-        text, end = self.text, self.end
-        arguments: list[Word] = []
-        if operator == ":" and not self.features & Feature.SHORT_FORMS:
-            while True:
-                expression = self.arithmetic(":}")
-                if expression is None:
-                    return None
-                arguments.append(expression)
-                if text[self.pos] == "}":
-                    break
-                self.pos += 1
-                if len(arguments) == 2:  # noqa: PLR2004 -- an offset and a length
-                    self.gap(start, self.pos, "malformed-expansion", "more than an offset and a length")
-        elif operator in _REPLACEMENTS:
-            pattern = self.braced_word("/}", is_quoted=False)
-            if pattern is None:
-                return None
-            arguments.append(pattern)
-            if text[self.pos] == "/":
-                self.pos += 1
-                replacement = self.braced_word("}", is_quoted)
-                if replacement is None:
-                    return None
-                arguments.append(replacement)
-        elif self.pos < end and text[self.pos] != "}":
-            at = self.pos
-            argument = self.braced_word("}", is_quoted and operator not in _PATTERN_OPERATORS)
-            if argument is None:
-                return None
-            arguments.append(argument)
-            if not operator or operator.startswith("@"):
-                message = f"this is no parameter expansion: {text[start : start + 20]}"
-                if self.features & Feature.LAZY_BRACES or self.lenient:
-                    self.gap(at, self.pos, "malformed-expansion", message)
-                else:
-                    self.fault(at, self.pos, message)
-        elif operator in (":-", ":=", ":?", ":+", "-", "=", "?", "+"):
-            arguments.append(Word(self.pos, self.pos, ()))
-        if self.pos >= end:
-            return None
-        self.pos += 1
-        if not parameter and operator != "nested" and not arguments and not prefix:
-            self.gap(start, self.pos, "malformed-expansion", "an expansion without a parameter")
-        return ParameterExpansion(
-            start, self.pos, parameter, subscript, prefix, operator, tuple(arguments), is_braced=True
-        )
-
-    def skip(self, pos: int) -> int:
-        """Return the place after the line continuations at `pos`."""
-        match = CONTINUATIONS(self.text, pos, self.end)
-        return pos if match is None else match.end()
-
-    def starts_parameter(self, pos: int) -> bool:
-        """Tell whether a parameter starts here."""
-        if pos >= self.end:
-            return False
-        character = self.text[pos]
-        return character in _SPECIAL or character == "_" or character.isalpha()
-
-    def parameter(self, pos: int) -> tuple[str, int]:
-        """parameter : NAME | digits | one of ``@*#?-$!``        POSIX XCU 2.5; returns it and the place after it"""
-        text, end = self.text, self.end
-        match = (WIDE_NAME if self.features & Feature.WIDE_NAMES else NAME)(text, pos, end)
-        if match is not None:
-            return joined(match.group()), match.end()
-        if pos >= end:
-            return "", pos
-        if text[pos].isdigit():
-            digits = pos
-            while digits < end and text[digits].isdigit():
-                digits += 1
-            return text[pos:digits], digits
-        if text[pos] in _SPECIAL:
-            return text[pos], pos + 1
-        return "", pos
-
-    def braced_word(self, stops: str, is_quoted: bool) -> Word | None:
-        """word inside ``${…}``, up to one of `stops` (taken by nobody); None when the text ends first"""
-        text, end = self.text, self.end
-        start = from_ = self.pos
-        parts: list[Part] = []
-        value = ""
-        while self.pos < end:
-            pos = self.pos
-            match = _BRACED_RUN(text, pos, end)
-            if match is not None:
-                value += match.group()
-                self.pos = pos = match.end()
-                if pos >= end:
-                    break
-            self.steps += 1
-            character = text[pos]
-            # A slash that is the first character of a pattern is part of it.
-            if character in stops and not (character == "/" and pos == start):
-                self.flush(parts, from_, pos, value)
-                return Word(start, pos, tuple(parts))
-            part: Part | None = None
-            if character == "$":
-                part = self.dollar(is_quoted)
-            elif character == "`":
-                part = self.backquoted(is_quoted)
-            elif character == '"':
-                part = self.double_quoted(pos)
-            elif character == "'" and not is_quoted:
-                part = self.single_quoted()
-            elif character == "\\":
-                following = text[pos + 1 : pos + 2] if pos + 1 < end else ""
-                if following == "\n":
-                    self.pos = pos + 2
-                    continue
-                if following and (not is_quoted or following in '$`"\\}'):
-                    part = Escaped(pos, pos + 2, following)
-                    self.pos = pos + 2
-            if self.resync:
-                return None
-            if part is None:
-                value += character
-                self.pos = pos + 1
-                continue
-            self.flush(parts, from_, pos, value)
-            parts.append(part)
-            from_ = self.pos
-            value = ""
-        return None
-
-    def subscript(self, *, in_braces: bool = False) -> Word | None:
-        """``[`` expression ``]``        Bash 6.7; None when it is not closed"""
-        key = ("[", self.pos)
-        if key in self.hopeless:
-            return None
-        opened = self.pos
-        self.pos += 1
-        expression = self.arithmetic("]", in_braces=in_braces)
-        if expression is None:
-            self.spend(self.pos - opened)
-            self.hopeless.add(key)
-            if not self.resync:
-                self.pos = opened
-        return expression
-
-    def brace_substitution(self, start: int, pos: int) -> Part | None:
-        """``${`` blank list ``}`` or ``${|`` list ``}``        ksh(1), mksh(1)
-
-        Other shells find a bad substitution here only when it runs, if ever: the commands are shown all the same.
-        """
-        style: SubstitutionStyle = "value" if self.text[pos] == "|" else "brace"
-        self.pos = first = pos + (style == "value")
-        self.closing_parenthesis += 1
-        if self.features & Feature.BRACE_SUBSTITUTION:
-            body = self.command_list(_BRACE)
-        else:
-            self.gap(start, pos, "malformed-expansion", "${ with a command in it is of another shell")
-            inside = self.braced_word("}", is_quoted=False)
-            if inside is None:
-                return None
-            self.lenient += 1
-            close = self.pos
-            body = self.inside(first, close)
-            self.lenient -= 1
-            self.pos = close
-        self.closing_parenthesis -= 1
-        if self.pos >= self.end:
-            return None
-        self.pos += 1
-        return CommandSubstitution(start, self.pos, body, style)
-
     # Backquotes
 
     def backquoted(self, is_quoted: bool) -> Part | None:
         r"""backquote list backquote, in which ``\`` quotes ``$``, ``\``, a backquote, and in double quotes ``"``
 
-        POSIX XCU 2.6.3. Without escapes the list is read in place; else its text is another one, and spans are led back.
+        POSIX XCU 2.6.3. Without escapes the list is read in place; else its text is another, and places are led back.
         """
         start = self.pos
         text = self.text
@@ -680,10 +474,24 @@ class ExpansionReader(Lexer):
         self.faults.extend(rewrite(fault, led_back) for fault in reader.faults)
         self.comments.extend(rewrite(comment, led_back) for comment in reader.comments)
         for gap in reader.gaps:
-            place = gap.span
-            self.gap(offsets[min(place.start, last)], offsets[min(place.end, last)], gap.reason, gap.message)
+            first, final = (offsets[min(place, last)] for place in (gap.span.start, gap.span.end))
+            self.gap(first, final, gap.reason, gap.message)
         self.gave_up = reader.gave_up
         return rewrite(body, led_back)
+
+    # Brought by the other chapters
+
+    def braced(self, start: int, pos: int, is_quoted: bool) -> Part | None:
+        """Read what ``${`` starts."""
+        raise NotImplementedError
+
+    def unbraced(self, start: int, parameter: str, prefix: str = "") -> Part:
+        """Read what may follow a parameter without braces."""
+        raise NotImplementedError
+
+    def flagged(self, start: int, pos: int) -> Part | None:
+        """Read a parameter without braces that has flags."""
+        raise NotImplementedError
 
     def completed(self, body: CommandList) -> CommandList:
         """Return the list with what was read apart from it: here-document bodies, and commands of a flat reading."""

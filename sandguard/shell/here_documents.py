@@ -6,7 +6,6 @@ import re
 
 from sandguard.record import Record, _new
 from sandguard.shell.dialect import Feature
-from sandguard.shell.expansions import _BODY_RUN
 from sandguard.shell.nodes import (
     AnsiCQuoted,
     CommandList,
@@ -19,24 +18,27 @@ from sandguard.shell.nodes import (
     SingleQuoted,
     Word,
 )
-from sandguard.shell.words import WordReader
+from sandguard.shell.words import WordReader, static_text
 
 _INNER_ESCAPE = re.compile(r'\\([$`"\\])')
-_TABS = re.compile(r"(?<=\n)\t++")
+_STRIPPED = {"<<": "", "<<-": "\t", "<<#": " \t"}
 
 
 class Pending(Record):
-    """A here-document whose body comes after the next newline. `start` and `end` are the node's place."""
+    """A here-document whose body comes after the next newline.
+
+    `start` and `end` are the node's place; `stripped` holds the characters that are taken off the start of each line.
+    """
 
     __slots__ = ()
     start: int
     end: int
     delimiter: str
     is_quoted: bool
-    strips_tabs: bool
+    stripped: str
 
-    def __new__(cls, start: int, end: int, delimiter: str, is_quoted: bool, strips_tabs: bool) -> Pending:
-        return _new(cls, (start, end, delimiter, is_quoted, strips_tabs))
+    def __new__(cls, start: int, end: int, delimiter: str, is_quoted: bool, stripped: str) -> Pending:
+        return _new(cls, (start, end, delimiter, is_quoted, stripped))
 
 
 class HereDocumentReader(WordReader):
@@ -48,11 +50,17 @@ class HereDocumentReader(WordReader):
     def here_document(self, start: int, fd: str, operator: str) -> HereDocument | None:
         """io_here : (``<<`` | ``<<-``) here_end        POSIX XCU 2.10.2; `pos` is after the operator"""
         self.skip_blanks()
+        if self.pos >= self.end or self.text[self.pos] in "\n#":
+            return None
         delimiter = self.word()
         if delimiter is None:
             return None
         text, is_quoted = self.delimiter_text(delimiter)
-        self.pending.append(Pending(start, self.pos, text, is_quoted, operator == "<<-"))
+        if static_text(delimiter) is None:  # what looks like an expansion is text here
+            literal = Literal(delimiter.start, delimiter.end, text)
+            quoted = DoubleQuoted(delimiter.start, delimiter.end, (literal,))
+            delimiter = Word(delimiter.start, delimiter.end, (quoted if is_quoted else literal,))
+        self.pending.append(Pending(start, self.pos, text, is_quoted, _STRIPPED[operator]))
         empty = Word(self.pos, self.pos, ())
         return HereDocument(start, self.pos, fd, operator, delimiter, is_quoted, empty, is_terminated=False)
 
@@ -85,12 +93,13 @@ class HereDocumentReader(WordReader):
         """Read lines up to the delimiter; return them as a word, and whether the delimiter came."""
         text, end, start = self.text, self.end, self.pos
         delimiter, joins = document.delimiter, not document.is_quoted
+        may_join_delimiter = bool(self.features & Feature.CONTINUED_DELIMITER)
         line_start = start
         while line_start < end:
             self.steps += 1
             logical, line_end = self.line(line_start, joins)
-            line = logical.lstrip("\t") if document.strips_tabs else logical
-            if line == delimiter:
+            line = logical.lstrip(document.stripped) if document.stripped else logical
+            if line == delimiter and (may_join_delimiter or line_end - line_start == len(logical)):
                 self.pos = min(line_end + 1, end)
                 return self.body_word(start, line_start, document), True
             ends_inside = self.closing_parenthesis and self.features & Feature.HERE_DOCUMENT_IN_PARENTHESIS
@@ -102,7 +111,10 @@ class HereDocumentReader(WordReader):
         self.pos = end
         if not self.gave_up:
             message = f"the here-document is not ended by a line {delimiter!r}"
-            self.gap(document.start, document.end, "here-document-end", message)
+            if self.features & Feature.HERE_DOCUMENT_CLOSES:
+                self.fault(document.start, document.end, message)
+            else:
+                self.gap(document.start, document.end, "here-document-end", message)
         return self.body_word(start, end, document), False
 
     def line(self, start: int, joins: bool) -> tuple[str, int]:
@@ -128,33 +140,20 @@ class HereDocumentReader(WordReader):
         if document.is_quoted or not ("$" in raw or "`" in raw or "\\" in raw):
             parts = (Literal(start, close, raw),) if raw else ()
         else:
-            pos, end, resync, pending = self.pos, self.end, self.resync, self.pending
-            parentheses, self.closing_parenthesis = self.closing_parenthesis, 0
-            self.pos, self.end, self.pending = start, close, []
-            # No shell looks into a body before it runs.
-            self.lenient += 1
-            is_bounded, self.is_bounded = self.is_bounded, True
-            found: list[Part] = []
-            while self.pos < close:
-                self.resync = False
-                found.extend(self.quoted_parts(_BODY_RUN, ""))
-            self.lenient -= 1
-            self.is_bounded = is_bounded
-            self.pos, self.end, self.resync, self.pending = pos, end, resync, pending
-            self.closing_parenthesis = parentheses
-            parts = tuple(found)
-        if document.strips_tabs:
-            parts = self.without_tabs(start, parts)
+            parts = tuple(self.parts_between(start, close))
+        if document.stripped:
+            parts = self.without_indent(start, parts, document.stripped)
         return Word(start, close, parts)
 
-    def without_tabs(self, start: int, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-        """Return the parts without the tabs that start a line."""
+    def without_indent(self, start: int, parts: tuple[Part, ...], characters: str) -> tuple[Part, ...]:
+        """Return the parts without the characters that start a line."""
         stripped: list[Part] = []
         for part in parts:
             if isinstance(part, Literal):
                 at_line = part.start == start or self.text[part.start - 1] == "\n"
-                value = part.value.lstrip("\t") if at_line else part.value
-                value = _TABS.sub("", value)
+                lines = part.value.split("\n")
+                first = lines[0].lstrip(characters) if at_line else lines[0]
+                value = "\n".join([first, *(line.lstrip(characters) for line in lines[1:])])
                 if value:
                     stripped.append(Literal(part.start, part.end, value))
             else:

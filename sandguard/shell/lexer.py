@@ -34,15 +34,13 @@ PLAIN_CONTINUED = re.compile(
     r"""(?:[ \t]|\\\n)*+([^ \t\n|&;()<>'"\\$`\#](?:[^ \t\n|&;()<>'"\\$`]|\\\n)*+)(?=[ \t\n;&|)]|[<>](?!\()|\Z)"""
 ).match
 
-CONTROL = re.compile(
-    rf"&{_C}[&|!]|;{_C};{_C}&|;{_C}[;&|]|\|{_C}[|&]|[;&|()\n]"
-).match
-REDIRECT = re.compile(
-    rf"&{_C}>{_C}>|&{_C}>|<{_C}<{_C}[<\-]|<{_C}[<>&]|>{_C}>|>{_C}[|&]|[<>]"
-).match
+CONTROL = re.compile(rf"&{_C}[&|!]|;{_C};{_C}&|;{_C}[;&|]|\|{_C}[|&]|[;&|()\n]").match
+REDIRECT = re.compile(rf"&{_C}>{_C}>|&{_C}>|<{_C}<{_C}[<\-]|<{_C}[<>&]|>{_C}>|>{_C}[|&]|[<>]").match
 
 # A run of plain words, each after one space and none before a redirection.
 RUN = re.compile(r"""(?: [^ \t\n|&;()<>'"\\$`\#][^ \t\n|&;()<>'"\\$`]*+(?=[ \t\n;&|)]|\Z))++""").match
+# The same without braces, for where these are tokens of their own.
+BRACELESS_RUN = re.compile(r"""(?: [^ \t\n|&;()<>'"\\$`\#{}][^ \t\n|&;()<>'"\\$`{}]*+(?=[ \t\n;&|)]|\Z))++""").match
 # A word that is one quoted string without anything special in it.
 QUOTED = re.compile(r"""(?:'([^']*+)'|"([^"\\$`<]*+)")(?=[ \t\n;&|)]|\Z)""").match
 # A plain word where a parenthesis may follow, which ends a reserved word: `if(a)then`, `for((`.
@@ -50,13 +48,16 @@ HEAD = re.compile(
     r"""(?:[ \t]|\\\n)*+([^ \t\n|&;()<>'"\\$`\#](?:[^ \t\n|&;()<>'"\\$`]|\\\n)*+)(?=[ \t\n;&|()<>]|\Z)"""
 ).match
 
+NUMERIC_GLOB = re.compile(r"<[0-9]*+-[0-9]*+>").match
 NAME = re.compile(rf"[A-Za-z_](?:{_C}[A-Za-z0-9_])*+").match
+DOTTED_NAME = re.compile(rf"\.?[^\W\d](?:{_C}\w)*+(?:\.[^\W\d](?:{_C}\w)*+)*+").match
 WIDE_NAME = re.compile(rf"[^\W\d](?:{_C}\w)*+").match
 ASSIGNS = re.compile(rf"([A-Za-z_](?:{_C}[A-Za-z0-9_])*+){_C}(\+{_C}=|=|\[)").match
+DOTTED_ASSIGNS = re.compile(rf"(\.?[^\W\d](?:{_C}[\w.])*+){_C}(\+{_C}=|=|\[)").match
 WIDE_ASSIGNS = re.compile(rf"([^\W\d](?:{_C}\w)*+){_C}(\+{_C}=|=|\[)").match
 
 
-class Unfinished(Exception):
+class Unfinished(Exception):  # noqa: N818 -- it is no error: it never leaves `parse`
     """The step budget is used up. It never leaves `parse`."""
 
 
@@ -78,6 +79,8 @@ class Lexer:
     """Something ended in the middle: the next thing read is a command."""
     gave_up = False
     """The depth limit was hit: what is missing after that is no fault of the text."""
+    has_brace_tokens = False
+    """Whether braces match within a word, and one that matches none is a token of its own."""
     closing_parenthesis = 0
     """How many command substitutions are open: their parenthesis ends a here-document."""
 
@@ -103,8 +106,8 @@ class Lexer:
     def spend(self, steps: int) -> None:
         """Count work; raise `Unfinished` when the budget is used up.
 
-        Work that takes a character for good is only counted; whatever may read characters again, or look ahead without end,
-        comes here.
+        Work that takes a character for good is only counted; whatever may read characters again, or look ahead without
+        end, comes here.
         """
         self.steps += steps
         if self.steps > self.budget:
@@ -191,8 +194,10 @@ class Lexer:
         match = CONTROL(self.text, self.pos, self.end)
         if match is None:
             return ""
-        operator = joined(match.group())
+        operator = match.group()
         features = self.features
+        if "\\" in operator:
+            operator = self.continued(operator)
         if operator == "|&":
             return operator if features & (Feature.PIPE_BOTH | Feature.PIPE_COPROCESS) else "|"
         if operator in ("&|", "&!"):
@@ -204,6 +209,12 @@ class Lexer:
         if operator == ";&":
             return operator if features & Feature.CASE_FALL_THROUGH else ";"
         return operator
+
+    def continued(self, operator: str) -> str:
+        """Return an operator that has line continuations in it, or what stands before the first one."""
+        if self.features & Feature.CONTINUED_OPERATORS:
+            return joined(operator)
+        return operator[: operator.index("\\")]
 
     def take_operator(self, operator: str) -> None:
         """Go past an operator that stands here, and the continuations inside it."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from sandguard.source import Gap, Source
 
-    SubstitutionStyle = OneWord["dollar", "backquote", "brace", "value"]
+    SubstitutionStyle = OneWord["dollar", "backquote", "brace", "value", "qualifier"]
 
 
 class Node(Record):
@@ -130,8 +130,23 @@ class CommandSubstitution(Part):
     body: CommandList
     style: SubstitutionStyle
 
-    def __new__(cls, start: int, end: int, body: CommandList, style: SubstitutionStyle = "dollar") -> CommandSubstitution:
+    def __new__(
+        cls, start: int, end: int, body: CommandList, style: SubstitutionStyle = "dollar"
+    ) -> CommandSubstitution:
         return _new(cls, (start, end, body, style))
+
+
+class QualifierCode(CommandSubstitution):
+    """The code in a glob qualifier of zsh, as in ``*(e:'…':)`` and ``*(+name)``; it runs for each file.
+
+    `raw` is the text of the code with its quotes.
+    """
+
+    __slots__ = ()
+    raw: str
+
+    def __new__(cls, start: int, end: int, body: CommandList, raw: str) -> QualifierCode:
+        return _new(cls, (start, end, body, "qualifier", raw))
 
 
 class ArithmeticExpansion(Part):
@@ -243,7 +258,8 @@ class HereDocument(Node):
     """``<<word`` or ``<<-word`` with its body.
 
     The node spans operator and delimiter; `body` spans the lines up to the delimiter line. With a quoted delimiter the
-    body is one `Literal`. `is_terminated` is False when the text ended first. Removed tabs of ``<<-`` are not in values.
+    body is one `Literal`. `is_terminated` is False when the text ended first. Values are without the tabs that ``<<-``
+    removes.
     """
 
     __slots__ = ()
@@ -336,7 +352,7 @@ class AndOrList(Command):
 
 
 class ListItem(Node):
-    r"""A command and what ends it: ``;``, ``&`` (zsh: ``&|`` ``&!``; ksh93: ``|&``), a newline as ``\n``, or nothing."""
+    r"""A command and what ends it: ``;``, ``&`` (zsh: ``&|`` ``&!``; ksh: ``|&``), a newline as ``\n``, or nothing."""
 
     __slots__ = ()
     command: Command
@@ -355,7 +371,7 @@ class CommandList(Node):
     """A list (2.9.3): the body of a script, group, loop, branch or substitution."""
 
     __slots__ = ()
-    items: tuple[ListItem, ...]
+    items: tuple[ListItem, ...]  # type: ignore[assignment]  # a field may be called like a method of Record
 
     def __new__(cls, start: int, end: int, items: tuple[ListItem, ...]) -> CommandList:
         return _new(cls, (start, end, items))
@@ -416,9 +432,7 @@ class SelectLoop(Command):
     words: tuple[Word, ...] | None
     body: CommandList
 
-    def __new__(
-        cls, start: int, end: int, name: str, words: tuple[Word, ...] | None, body: CommandList
-    ) -> SelectLoop:
+    def __new__(cls, start: int, end: int, name: str, words: tuple[Word, ...] | None, body: CommandList) -> SelectLoop:
         return _new(cls, (start, end, name, words, body))
 
 
@@ -450,7 +464,7 @@ class CaseCommand(Command):
 
     __slots__ = ()
     word: Word
-    items: tuple[CaseItem, ...]
+    items: tuple[CaseItem, ...]  # type: ignore[assignment]  # a field may be called like a method of Record
 
     def __new__(cls, start: int, end: int, word: Word, items: tuple[CaseItem, ...]) -> CaseCommand:
         return _new(cls, (start, end, word, items))
@@ -474,9 +488,7 @@ class IfCommand(Command):
     branches: tuple[IfBranch, ...]
     otherwise: CommandList | None
 
-    def __new__(
-        cls, start: int, end: int, branches: tuple[IfBranch, ...], otherwise: CommandList | None
-    ) -> IfCommand:
+    def __new__(cls, start: int, end: int, branches: tuple[IfBranch, ...], otherwise: CommandList | None) -> IfCommand:
         return _new(cls, (start, end, branches, otherwise))
 
 
@@ -498,7 +510,7 @@ class RepeatLoop(Command):
     """zsh's ``repeat word do list done``."""
 
     __slots__ = ()
-    count: Word
+    count: Word  # type: ignore[assignment]  # a field may be called like a method of tuple
     body: CommandList
 
     def __new__(cls, start: int, end: int, count: Word, body: CommandList) -> RepeatLoop:

@@ -1,7 +1,7 @@
 """Commands: the grammar of POSIX XCU 2.9 and 2.10, with what Bash and the other dialects add.
 
-The second stage: a `Source` becomes a `Script`. One method a production. It never raises for what the text says: a surprise is
-a fault or a gap, and reading goes on where a command may stand.
+The second stage: a `Source` becomes a `Script`. One method a production. It never raises for what the text says: a
+surprise is a fault or a gap, and reading goes on where a command may stand.
 """
 
 from __future__ import annotations
@@ -10,33 +10,46 @@ import re
 
 from sandguard.errors import ShellSyntaxError
 from sandguard.record import _new
-from sandguard.shell.compounds import CLOSING, CompoundReader, reserved_words
+from sandguard.shell.compounds import reserved_words
 from sandguard.shell.dialect import Feature
 from sandguard.shell.dialects.bash import DIALECT as BASH
-from sandguard.shell.lexer import HEAD, QUOTED, REDIRECT, RUN, Unfinished, joined
+from sandguard.shell.expansions import SUBSTITUTION_BRACE
+from sandguard.shell.functions import FunctionReader
+from sandguard.shell.lexer import (
+    BRACELESS_RUN,
+    DOTTED_ASSIGNS,
+    HEAD,
+    NUMERIC_GLOB,
+    QUOTED,
+    REDIRECT,
+    RUN,
+    WIDE_ASSIGNS,
+    Unfinished,
+    joined,
+)
 from sandguard.shell.limits import DEFAULT_LIMITS
 from sandguard.shell.nodes import (
     AmbiguousCommand,
     AndOrList,
+    ArithmeticExpansion,
+    ArrayValue,
     Assignment,
     BraceGroup,
     Command,
     CommandList,
     DoubleQuoted,
-    FunctionDefinition,
+    Escaped,
     HereDocument,
     ListItem,
     Literal,
-    Node,
     Pipeline,
+    RedirectedCommand,
     Redirection,
     Script,
     SimpleCommand,
     SingleQuoted,
-    SyntaxFault,
     Word,
 )
-from sandguard.shell.words import static_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,55 +57,60 @@ if TYPE_CHECKING:
     from sandguard.shell.limits import Limits
     from sandguard.source import Gap, Source
 
-_DECLARATIONS = frozenset("export readonly declare typeset local alias".split())
-_ASSIGNABLE = _DECLARATIONS | {"eval", "let"}
+_ASSIGNABLE = frozenset(("export", "readonly", "declare", "typeset", "local", "alias", "eval", "let"))
 _BEFORE_PARENTHESIS = frozenset(" \t\\(")
 _FD_NAME = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*+(?:\[[^\]\n]*+\])?)\}(?=[<>])").match
 _FD_NUMBER = re.compile(r"[0-9]++(?=[<>])").match
+_SEPARATORS = frozenset((";", "&", "&|", "&!"))
+_FORCED = frozenset((">", ">>", ">&", "&>", "&>>"))
 _BOTH = re.compile(r"&(?:\\\n)*+>").match
 _TIME_OPTION = re.compile(r"(?:[ \t]|\\\n)++-p(?=[ \t\n;&|()<>]|\Z)").match
 _TIME_END = re.compile(r"(?:[ \t]|\\\n)++--(?=[ \t\n;&|()<>]|\Z)").match
+_WIDE_BLANKS = dict.fromkeys((0x1680, *range(0x2000, 0x2007), 0x2008, 0x2009, 0x200A, 0x205F, 0x3000), " ")
+"""What glibc calls blank beyond ASCII: spaces at which a line may break."""
 _FLAT = re.compile(r"""[^\s;&|()<>`$'"{}\\]++|[\n;&|(){}`'"]""")
 _BREAKS = frozenset("\n;&|(){}`'\"")
 
 
-class Parser(CompoundReader):
+class Parser(FunctionReader):
     """Reads lists, pipelines, simple commands and redirections."""
 
     def __init__(self, source: Source, dialect: Dialect, limits: Limits, text: str, depth: int) -> None:
         super().__init__(source, dialect, limits, text, depth)
         self.bodies = {}
         self.reserved = reserved_words(dialect.features)
+        self.has_brace_tokens = bool(dialect.features & Feature.BRACE_TOKENS)
+        if dialect.features & Feature.DOTTED_NAMES:
+            self.match_assigns = DOTTED_ASSIGNS
+        elif dialect.features & Feature.WIDE_NAMES:
+            self.match_assigns = WIDE_ASSIGNS
+        self.match_run = BRACELESS_RUN if self.has_brace_tokens else RUN
         self.flat_items: list[ListItem] = []
         self.flat_until = 0
 
     def script(self) -> Script:
         """program : linebreak complete_commands linebreak        POSIX XCU 2.10.2"""
         source, text = self.source, self.text
-        try:
-            if len(text) > self.limits.length:
-                message = f"the text is longer than {self.limits.length} characters"
-                self.gap(0, len(text), "text-too-long", message)
-                raise Unfinished
-            body = self.command_list(frozenset())
-            if self.pending:
-                self.read_here_documents()
-            body = self.completed(body)
-        except Unfinished:
-            self.gap(0, len(text), "step-limit", "the text takes more work than the limit allows")
-            self.pos = self.flat_until = 0
-            self.end = len(text)
-            self.flat_items = []
-            self.read_flat()
-            body = CommandList(0, len(text), tuple(self.flat_items))
+        if len(text) > self.limits.length:
+            self.gap(0, len(text), "text-too-long", f"the text is longer than {self.limits.length} characters")
+            body = self.flat_list()
+        else:
+            try:
+                body = self.command_list(frozenset())
+                if self.pending:
+                    self.read_here_documents()
+                body = self.completed(body)
+            except Unfinished:
+                self.gap(0, len(text), "step-limit", "the text takes more work than the limit allows")
+                body = self.flat_list()
         return Script(
             0,
             len(text),
             source,
             self.dialect.name,
             body,
-            tuple(self.faults),
-            tuple(self.gaps),
+            tuple(sorted(self.faults)),
+            tuple(sorted(self.gaps, key=_place)),
             tuple(self.comments),
             self.steps,
         )
@@ -102,7 +120,8 @@ class Parser(CompoundReader):
     def command_list(self, closers: frozenset[str]) -> CommandList:
         """list : and_or ((``;`` | ``&`` | newline_list) and_or)*        POSIX XCU 2.9.3, 2.10.2
 
-        Stops, taking nothing, at a closer or at the end. Anything else that is no command is a fault and skipped.
+        Stops, taking nothing, at a closer or at the end, and when an empty text is among the closers where a separator
+        is missing. Anything else that is no command is a fault and skipped.
         """
         text = self.text
         start = self.pos
@@ -113,12 +132,17 @@ class Parser(CompoundReader):
             if self.pos >= self.end:
                 break
             at = self.pos
+            if closers is SUBSTITUTION_BRACE and text[at] == "}":  # it needs no blank after it
+                break
             command = self.and_or()
             if command is None:
                 token = self.token_here()
                 if token in closers:
                     break
                 self.spend(1)
+                if token == ";" and self.features & Feature.EMPTY_COMMANDS and not self.resync:
+                    self.take_operator(token)
+                    continue
                 if not self.resync:
                     self.fault(at, at + len(token), f"a command was expected before {token}")
                 if self.pos <= at:
@@ -137,22 +161,23 @@ class Parser(CompoundReader):
                     character = text[pos] if pos < self.end else "\n"
                 if character == "\n":
                     separator = "\n" if pos < self.end else ""
-                elif character == ";" or character == "&" or character == "|":
+                elif character in ";&|":
                     operator = self.control()
-                    if operator in (";", "&", "&|", "&!"):
+                    if operator in _SEPARATORS or (operator == "|&" and self.features & Feature.PIPE_COPROCESS):
                         separator = operator
                         self.take_operator(operator)
-                    elif operator == "|&" and self.features & Feature.PIPE_COPROCESS:
-                        separator = operator
-                        self.take_operator(operator)
-                elif not self.resync and character != "#" and character != ")":
-                    self.check_separated(command, closers)
+                elif not self.resync and character not in "#)":
+                    if "" in closers and self.token_here() not in closers:
+                        items.append(ListItem(command.start, command.end, command, ""))
+                        break
+                    self.check_separated(closers)
             self.resync = False
-            items.append(ListItem(command.start, command.end if separator in ("", "\n") else self.pos, command, separator))
+            end = command.end if separator in ("", "\n") else self.pos
+            items.append(ListItem(command.start, end, command, separator))
         end = items[-1].end if items else start
         return CommandList(items[0].start if items else start, end, tuple(items))
 
-    def check_separated(self, command: Command, closers: frozenset[str]) -> None:
+    def check_separated(self, closers: frozenset[str]) -> None:
         """Record a fault when the next command follows without a separator.
 
         After a compound command a reserved word that closes the surrounding one needs none.
@@ -191,7 +216,7 @@ class Parser(CompoundReader):
             self.linebreak()
             operand = self.pipeline()
             if operand is None:
-                if not self.resync:
+                if not self.resync and not self.may_be_missing():  # type: ignore[redundant-expr]  # the pipeline sets it
                     self.fault(at, self.pos, f"a command was expected after {operator}")
                 break
             operators.append(operator)
@@ -202,9 +227,16 @@ class Parser(CompoundReader):
             return first
         return AndOrList(first.start, operands[-1].end, tuple(operands), tuple(operators))
 
-    def pipeline(self) -> Command | None:
-        """pipeline : [``time`` [``-p``]] [``!``] command ((``|`` | ``|&``) linebreak command)*        POSIX XCU 2.9.2, Bash 3.2.3
+    def may_be_missing(self) -> bool:
+        """Tell whether the operand that does not stand here may be missing: zsh 5.9, and ksh93u+m before ``;``."""
+        if self.pos >= self.end:
+            return bool(self.features & Feature.SHORT_FORMS)
+        return bool(self.features & Feature.EMPTY_COMMANDS) and self.control() == ";"
 
+    def pipeline(self) -> Command | None:
+        """pipeline : [``time`` [``-p``]] [``!``] command ((``|`` | ``|&``) linebreak command)*
+
+        POSIX XCU 2.9.2, Bash 3.2.3.
         Leaves the position after the blanks that follow.
         """
         text, start = self.text, self.pos
@@ -224,15 +256,15 @@ class Parser(CompoundReader):
         if command is None:
             if not negations and time is None:
                 return None
-            following = self.control()
-            is_ended = self.pos >= self.end or following in (";", "\n")
-            if not self.resync and (not is_ended or (negations and not self.features & Feature.MANY_NEGATIONS)):
+            is_ended = self.pos >= self.end or self.control() in (";", "\n")
+            if not self.resync and (not is_ended or (negations and not self.features & Feature.LONE_NEGATION)):
                 self.fault(start, self.pos, "a command was expected after !")
             return Pipeline(start, max(self.pos, start + 1), (), (), negations, time)
         if not self.resync:
             self.skip_blanks()
         commands = [command]
         operators: list[str] = []
+        late = ("!", "t") if self.features & Feature.LATE_TIME else ("!",)
         while not self.resync and self.pos < self.end and text[self.pos] == "|":
             operator = "|" if text[self.pos + 1 : self.pos + 2] == " " else self.control()
             if operator != "|" and not (operator == "|&" and self.features & Feature.PIPE_BOTH):
@@ -240,41 +272,47 @@ class Parser(CompoundReader):
             at = self.pos
             self.take_operator(operator)
             self.linebreak()
-            following = self.command()
-            if following is None and self.token_here() in ("!", "time"):
-                if self.token_here() == "!" and not self.features & Feature.LATE_NEGATION:
-                    self.fault(self.pos, self.pos + 1, "! negates a whole pipeline, and stands before it")
-                following = self.pipeline()
-            if following is None:
+            operand = self.late_prefix() if text[self.pos : self.pos + 1] in late else self.command()
+            if operand is None:
                 if not self.resync:
                     self.fault(at, self.pos, f"a command was expected after {operator}")
                 break
             operators.append(operator)
-            commands.append(following)
+            commands.append(operand)
             if not self.resync:
                 self.skip_blanks()
         if not operators and not negations and time is None:
             return command
         return Pipeline(start, commands[-1].end, tuple(commands), tuple(operators), negations, time)
 
+    def late_prefix(self) -> Command | None:
+        """[``!`` | ``time``] command, after a ``|``        ksh93(1), mksh(1); in other shells ``!`` is a fault there"""
+        start = self.pos
+        negations, time = self.pipeline_prefix()
+        if negations and not self.features & Feature.LATE_NEGATION:
+            self.fault(start, start + 1, "! negates a whole pipeline, and stands before it")
+        command = self.command()
+        if command is None or (not negations and time is None):
+            return command
+        return Pipeline(start, command.end, (command,), (), negations, time)
+
     def pipeline_prefix(self) -> tuple[int, str | None]:
         """Take the reserved words ``!`` and ``time`` before a pipeline."""
         negations = 0
         time: str | None = None
         text = self.text
-        while True:
-            match = HEAD(text, self.pos, self.end)
-            word = "" if match is None else joined(match.group(1))
-            if word == "!" and text[match.end() : match.end() + 1] == "(" and self.features & Feature.GLOB_GROUPS:
-                return negations, time
-            if word == "!" and match is not None:
+        while (match := HEAD(text, self.pos, self.end)) is not None:
+            word = joined(match.group(1))
+            if word == "!":
+                if text[match.end() : match.end() + 1] == "(" and self.features & Feature.GLOB_GROUPS:
+                    break
                 self.spend(1)
                 negations += 1
                 if negations > 1 and not self.features & Feature.MANY_NEGATIONS:
                     self.fault(match.start(1), match.end(), "a second ! does not negate here")
                 self.pos = match.end()
                 self.skip_blanks()
-            elif word == "time" and match is not None and self.features & Feature.TIME:
+            elif word == "time" and self.features & Feature.TIME:
                 self.spend(1)
                 self.pos = match.end()
                 time = time or "time"
@@ -287,7 +325,8 @@ class Parser(CompoundReader):
                     self.pos = option.end()
                 self.skip_blanks()
             else:
-                return negations, time
+                break
+        return negations, time
 
     # Commands
 
@@ -303,10 +342,9 @@ class Parser(CompoundReader):
         if match is not None:
             word = match.group(1)
             if word in self.reserved or ("\\" in word and joined(word) in self.reserved):
-                word = joined(word)
-                if word in CLOSING:
+                read = self.reserved[joined(word)]
+                if not read:
                     return None
-                read = self.reserved[word]
                 self.steps += 1
                 start = match.start(1)
                 self.pos = match.end(1)
@@ -315,8 +353,12 @@ class Parser(CompoundReader):
                     return self.redirected(node)
                 self.pos = pos
                 match = None
+            elif self.has_brace_tokens and word[0] == "{":
+                return self.glued_group(match.start(1))
             return self.simple_command(match)
         character = self.text[pos]
+        if character == "{" and self.has_brace_tokens:
+            return self.glued_group(pos)
         if character == "(":
             self.steps += 1
             parenthesized = self.parenthesis(pos)
@@ -326,6 +368,13 @@ class Parser(CompoundReader):
         if character == "&" and not (self.features & Feature.BOTH_REDIRECTION and _BOTH(self.text, pos, self.end)):
             return None
         return self.simple_command(None)
+
+    def glued_group(self, start: int) -> Command | None:
+        """zsh: ``{`` list ``}`` [redirect_list], where no blank needs to follow the brace"""
+        self.steps += 1
+        self.pos = start + 1
+        group = self.brace_group(start)
+        return None if group is None else self.redirected(group)
 
     def simple_command(self, head: re.Match[str] | None) -> Command | None:
         """simple_command : (ASSIGNMENT_WORD | io_redirect)* [WORD (WORD | io_redirect)*]        POSIX XCU 2.9.1, 2.10.2
@@ -342,7 +391,7 @@ class Parser(CompoundReader):
         steps = 1
         if head is not None and (head.end() >= end or text[head.end()] not in "(<>"):
             value = head.group(1)
-            if "=" not in value and "[" not in value and "\\" not in value:
+            if "=" not in value and "[" not in value and "\\" not in value and value[-1] != "}":
                 at, finish = head.span(1)
                 words.append(_new(Word, (at, finish, (_new(Literal, (at, finish, value)),))))
                 self.pos = finish
@@ -357,7 +406,7 @@ class Parser(CompoundReader):
                 break
             character = text[pos]
             if character == " " and not assignable:
-                run = RUN(text, pos, end)
+                run = self.match_run(text, pos, end)
                 if run is not None:
                     # Most words come this way: the constructors' calls would be a third of the time of a parse.
                     at = pos + 1
@@ -375,6 +424,10 @@ class Parser(CompoundReader):
                     break
                 character = text[pos]
             if character in ";|)\n#":
+                if character == "|" and self.is_bracket_operator(words, pos):
+                    words.append(self.bracket_operator(pos))
+                    finish = self.pos
+                    continue
                 break
             steps += 1
             if character in "'\"":
@@ -384,35 +437,48 @@ class Parser(CompoundReader):
                     words.append(self.quoted_word(quoted))
                     continue
             elif character in "<>":
-                if not (self.features & Feature.PROCESS_SUBSTITUTION and self.follows(pos + 1, "(") > 0):
+                if not self.is_word_here(pos):
                     if not self.redirection(redirections):
                         break
                     finish = self.pos
                     continue
             elif character == "&":
+                if self.is_bracket_operator(words, pos):
+                    words.append(self.bracket_operator(pos))
+                    finish = self.pos
+                    continue
                 if not (self.features & Feature.BOTH_REDIRECTION and _BOTH(text, pos, end)):
                     break
                 if not self.redirection(redirections):
                     break
                 finish = self.pos
                 continue
-            elif character.isdigit() or character == "{":
-                if self.redirection(redirections):
-                    finish = self.pos
-                    continue
+            elif (character.isdigit() or character == "{") and self.redirection(redirections):
+                finish = self.pos
+                continue
             if assignable:
-                assignment = self.assignment()
+                assignment = self.assignment(is_declared=bool(words))
                 if assignment is not None:
-                    (words if words else assignments).append(assignment)
+                    (words or assignments).append(assignment)
                     finish = self.pos
                     continue
                 self.check_subscript(pos)
+            if redirections and not words and not assignments and self.features & Feature.LEADING_REDIRECTION:
+                compound = self.led_command(start, redirections)
+                if compound is not None:
+                    self.steps += steps
+                    return compound
             self.at_command = not words
             word = self.word()
             self.at_command = False
             if word is None:
-                if self.resync:
+                if self.resync or character == "}":  # type: ignore[redundant-expr]  # reading the word sets it
                     break
+                if character == "(" and words and self.features & Feature.MANY_FUNCTIONS and not assignments:
+                    function = self.function_definition(start, words)
+                    if function is not None:
+                        self.steps += steps
+                        return self.with_redirections(start, function, redirections)
                 # Only a parenthesis is left: after one word it could have defined a function, else it is a fault.
                 if not words and not assignments and not redirections and character != "(":
                     break
@@ -425,7 +491,7 @@ class Parser(CompoundReader):
                 continue
             words.append(word)
             if len(words) == 1 and not self.resync:
-                assignable = assignable and len(word.parts) == 1 and static_text(word) in _ASSIGNABLE
+                assignable = assignable and is_declaration(word)
                 if not assignments and not redirections and self.follows_parentheses():
                     function = self.function_definition(start, words)
                     if function is not None:
@@ -434,7 +500,29 @@ class Parser(CompoundReader):
         self.spend(steps)
         if not words and not assignments and not redirections:
             return None
+        if assignments and self.features & Feature.LONE_ARRAYS:
+            self.check_lone_array(assignments, words)
         return SimpleCommand(start, max(finish, start), tuple(assignments), tuple(words), tuple(redirections))
+
+    def is_bracket_operator(self, words: list[Word | Assignment], pos: int) -> bool:
+        """Tell whether ``&&`` or ``||`` is an argument of ``[[`` here: busybox passes them on as ``-a`` and ``-o``."""
+        if not self.features & Feature.CONDITIONAL_WORDS or not words or not isinstance(words[-1], Word):
+            return False
+        first = self.text[words[0].start : words[0].end]
+        last = self.text[words[-1].start : words[-1].end]
+        return first == "[[" and last != "]]" and self.text[pos : pos + 2] in ("&&", "||")
+
+    def bracket_operator(self, pos: int) -> Word:
+        """Return ``&&`` or ``||`` as a word."""
+        self.pos = pos + 2
+        self.steps += 1
+        return Word(pos, self.pos, (Escaped(pos, pos + 1, self.text[pos]), Escaped(pos + 1, pos + 2, self.text[pos])))
+
+    def check_lone_array(self, assignments: list[Assignment], words: list[Word | Assignment]) -> None:
+        """Record a fault when something stands beside an array: mksh."""
+        beside = (*assignments, *words)
+        if len(beside) > 1 and any(isinstance(assignment.value, ArrayValue) for assignment in assignments):
+            self.fault(beside[1].start, beside[1].end, "an array is assigned by a command of its own")
 
     def quoted_word(self, quoted: re.Match[str]) -> Word:
         """Return the word that is one quoted string with nothing special in it."""
@@ -454,29 +542,40 @@ class Parser(CompoundReader):
             name_end += 1
         if name_end == at or ("[", name_end) not in self.hopeless or text[name_end : name_end + 1] != "[":
             return
+        if not self.features & Feature.SUBSCRIPT_CLOSES:
+            return
         self.fault(name_end, name_end + 1, "the subscript [ is not closed")
-
-    def follows_parentheses(self) -> bool:
-        """Tell whether ``(`` follows, blanks aside."""
-        pos = self.pos
-        if pos >= self.end:
-            return False
-        character = self.text[pos]
-        if character == "(":
-            return True
-        if character not in " \t\\":
-            return False
-        self.skip_blanks()
-        found = self.pos < self.end and self.text[self.pos] == "("
-        self.pos = pos
-        return found
 
     # Redirections
 
+    def is_word_here(self, pos: int) -> bool:
+        """Tell whether the ``<`` or ``>`` at `pos` starts a word: a process substitution, in zsh also ``<1-9>``."""
+        features = self.features
+        if features & Feature.PROCESS_SUBSTITUTION and self.follows(pos + 1, "(") > 0:
+            return True
+        return bool(features & Feature.GLOB_GROUPS) and NUMERIC_GLOB(self.text, pos, self.end) is not None
+
+    def led_command(self, start: int, redirections: list[Redirection | HereDocument]) -> Command | None:
+        """zsh: io_redirect+ compound_command; None, with nothing taken, where no such command stands"""
+        word = self.word_here()
+        if not (self.reserved.get(word) or word.startswith("{") or self.text[self.pos] == "("):
+            return None
+        command = self.command()
+        return None if command is None else self.with_redirections(start, command, redirections)
+
+    def with_redirections(
+        self, start: int, command: Command, redirections: list[Redirection | HereDocument]
+    ) -> Command:
+        """Return the command with redirections that stand before it."""
+        if not redirections:
+            return command
+        inner, after = command, ()  # type: tuple[Command, tuple[Redirection | HereDocument, ...]]
+        if isinstance(command, RedirectedCommand):
+            inner, after = command.command, command.redirections
+        return RedirectedCommand(start, command.end, inner, (*redirections, *after))
+
     def redirected(self, command: Command) -> Command:
         """redirect_list : io_redirect+, after a compound command        POSIX XCU 2.10.2"""
-        from sandguard.shell.nodes import RedirectedCommand
-
         redirections: list[Redirection | HereDocument] = []
         end = self.pos
         while not self.resync:
@@ -490,7 +589,7 @@ class Parser(CompoundReader):
             )
             if not starts and not (character.isdigit() or character == "{"):
                 break
-            if character in "<>" and self.features & Feature.PROCESS_SUBSTITUTION and self.follows(pos + 1, "(") > 0:
+            if character in "<>" and self.is_word_here(pos):
                 break
             if not self.redirection(redirections):
                 break
@@ -500,7 +599,7 @@ class Parser(CompoundReader):
         return RedirectedCommand(command.start, end, command, tuple(redirections))
 
     def redirection(self, redirections: list[Redirection | HereDocument]) -> bool:
-        """io_redirect : [IO_NUMBER | ``{`` name ``}``] (operator filename | io_here)        POSIX XCU 2.7, 2.10.2, Bash 3.6
+        """io_redirect : [IO_NUMBER | ``{`` name ``}``] (operator filename | io_here)        POSIX XCU 2.7, Bash 3.6
 
         Appends what it reads. False, with nothing taken, when no redirection stands here.
         """
@@ -523,33 +622,42 @@ class Parser(CompoundReader):
             return False
         if fd and features & Feature.PROCESS_SUBSTITUTION and self.follows(pos + 1, "(") > 0:
             return False
-        operator = joined(match.group())
+        operator = match.group()
         self.spend(1)
         self.pos = match.end()
-        if operator == "<<<" and not features & Feature.HERE_STRING:
-            operator = "<<"
+        if "\\" in operator:
+            operator = self.continued(operator)
             self.pos = pos
             self.take_operator(operator)
         if operator in ("&>", "&>>") and (fd or not features & Feature.BOTH_REDIRECTION):
             self.pos = start
             return False
-        if operator in ("<<", "<<-"):
+        if (operator == "<<<" and not features & Feature.HERE_STRING) or (
+            operator == "&>>" and not features & Feature.BOTH_APPEND
+        ):
+            operator = operator[:2]
+            self.pos = pos
+            self.take_operator(operator)
+        if features & (Feature.FORCED_REDIRECTION | Feature.SEEK_REDIRECTION | Feature.INDENTED_HERE_DOCUMENT):
+            operator = self.longer_operator(operator)
+        if operator in ("<<", "<<-", "<<#"):
             document = self.here_document(start, fd, operator)
             if document is None:
                 self.missing_target(start, operator)
                 return True
             redirections.append(document)
             return True
-        if features & Feature.SHORT_FORMS and operator in (">", ">>", ">&", "&>", "&>>"):
-            self.zsh_clobber()
         self.skip_blanks()
         at = self.pos
-        if operator in ("<&", ">&") and text[at : at + 1] == "-" and features & Feature.BOTH_REDIRECTION:
-            # Bash reads the dash that closes a descriptor as a token of its own: `<&-x` runs x.
+        if operator in ("<&", ">&") and text[at : at + 1] == "-" and features & Feature.CLOSING_DASH:
             self.pos = at + 1
-            redirections.append(Redirection(start, self.pos, fd, operator, Word(at, at + 1, (Literal(at, at + 1, "-"),))))
+            dash = Word(at, at + 1, (Literal(at, at + 1, "-"),))
+            redirections.append(Redirection(start, self.pos, fd, operator, dash))
             return True
-        target = self.word() if at < end and text[at] not in "\n#" else None
+        if operator in ("<#", ">#") and text.startswith("((", at):
+            target = self.seek_target(at)
+        else:
+            target = self.word() if at < end and text[at] not in "\n#" else None
         if target is None or (not target.parts and self.resync):
             self.missing_target(start, operator)
             return True
@@ -558,10 +666,38 @@ class Parser(CompoundReader):
         redirections.append(Redirection(start, self.pos, fd, operator, target))
         return True
 
-    def zsh_clobber(self) -> None:
-        """Take the ``!`` or ``|`` with which zsh's redirections insist."""
-        if self.pos < self.end and self.text[self.pos] in "!|":
-            self.pos += 1
+    def seek_target(self, start: int) -> Word | None:
+        """``((`` expression ``))`` after ``<#``        ksh93(1)"""
+        self.pos = start + 2
+        expression = self.arithmetic("))")
+        if expression is None:
+            return None
+        return Word(start, self.pos, (ArithmeticExpansion(start, self.pos, expression),))
+
+    def longer_operator(self, operator: str) -> str:
+        """Return the operator after taking what some dialects add to it.
+
+        zsh's ``!`` and ``|`` insist on writing and are not kept; its ``>>&`` is ``&>>``. ksh93's ``;`` replaces the
+        file when the command is done and is not kept; its ``<#`` and ``>#`` seek.
+        """
+        features, pos = self.features, self.pos
+        character = self.text[pos : pos + 1] if pos < self.end else ""
+        if features & Feature.FORCED_REDIRECTION and operator in _FORCED:
+            if character == "&" and operator == ">>":
+                operator, pos = "&>>", pos + 1
+                character = self.text[pos : pos + 1]
+            if character and character in "!|":
+                pos += 1
+        elif features & Feature.SEEK_REDIRECTION and character == ";" and operator in (">", "<>"):
+            pos += 1
+        elif features & Feature.SEEK_REDIRECTION and character == "#" and operator in ("<", ">"):
+            operator, pos = operator + "#", pos + 1
+            if self.text[pos : pos + 1] == "#":
+                operator, pos = operator + "#", pos + 1
+        elif features & Feature.INDENTED_HERE_DOCUMENT and character == "#" and operator == "<<":
+            operator, pos = "<<#", pos + 1
+        self.pos = pos
+        return operator
 
     def missing_target(self, start: int, operator: str) -> None:
         """Record that a redirection has no target."""
@@ -584,6 +720,14 @@ class Parser(CompoundReader):
         self.read_flat()
         self.resync = True
         return False
+
+    def flat_list(self) -> CommandList:
+        """Return the whole text read flat."""
+        self.pos = self.flat_until = 0
+        self.end = len(self.text)
+        self.flat_items = []
+        self.read_flat()
+        return CommandList(0, self.end, tuple(self.flat_items))
 
     def read_flat(self) -> None:
         """Read all up to the end as words and separators: every word that could start a command does."""
@@ -613,42 +757,11 @@ class Parser(CompoundReader):
         items = (*body.items, *self.flat_items)
         return CommandList(body.start, max(body.end, items[-1].end), items)
 
-    # Functions
 
-    def function_definition(self, start: int, words: list[Word | Assignment]) -> Command | None:
-        """function_definition : fname ``(`` ``)`` linebreak function_body        POSIX XCU 2.9.5
-
-        `pos` is after the name; None, with nothing taken, when no function is defined here.
-        """
-        at = self.pos
-        self.skip_blanks()
-        opened = self.follows(self.pos, "(")
-        if opened < 0:
-            self.pos = at
-            return None
-        self.pos = opened
-        self.skip_blanks()
-        closed = self.follows(self.pos, ")")
-        name = words[0]
-        if closed < 0 or not isinstance(name, Word):
-            self.pos = at
-            return None
-        self.pos = closed
-        text = static_text(name)
-        if (text is None or not is_name(text)) and not self.features & Feature.FUNCTION_ANY_NAME:
-            self.fault(name.start, name.end, "this cannot name a function")
-        if not self.enter(start):
-            return None
-        body = self.function_body()
-        self.depth -= 1
-        if body is None:
-            return SimpleCommand(start, name.end, (), (name,), ())
-        return FunctionDefinition(start, body.end, (name,), body)
-
-
-def is_name(text: str) -> bool:
-    """Tell whether the text is a name: POSIX XBD 3.235."""
-    return text.isidentifier() and text.isascii()
+def is_declaration(word: Word) -> bool:
+    """Tell whether an unquoted word names a command whose arguments are read as assignments."""
+    parts = word.parts
+    return len(parts) == 1 and isinstance(parts[0], Literal) and parts[0].value in _ASSIGNABLE
 
 
 def parse(
@@ -656,8 +769,8 @@ def parse(
 ) -> Script:
     """Return the tree of a shell text; the dialect is Bash when none is given.
 
-    A dialect that is a set gives every reading of its members, joined where they differ; the text is valid when it is for
-    one of them.
+    A dialect that is a set gives every reading of its members, joined where they differ; the text is valid when it is
+    for one of them.
 
     Raises:
         ShellSyntaxError: with `strict`, when the text is not valid in the dialect.
@@ -676,43 +789,65 @@ def parse(
 
 
 def _read(source: Source, dialect: Dialect, limits: Limits) -> Script:
-    return Parser(source, dialect, limits, source.text, 0).script()
+    text = source.text
+    script = Parser(source, dialect, limits, text, 0).script()
+    if dialect.features & Feature.WIDE_BLANKS and not text.isascii():
+        narrow = text.translate(_WIDE_BLANKS)
+        if narrow != text:
+            # Where they are quoted they are themselves, elsewhere they separate: both readings count.
+            return _joined([script, Parser(source, dialect, limits, narrow, 0).script()], dialect.name)
+    return script
 
 
 def _joined(scripts: list[Script], name: str) -> Script:
     """Return one script with every reading; equal items at both ends are kept once."""
-    readings: list[CommandList] = []
+    from sandguard.shell.walk import without_spans  # compares without recursion: trees are deep
+
+    readings: dict[tuple[tuple[object, ...], ...], CommandList] = {}
     for script in scripts:
-        if script.body not in readings:
-            readings.append(script.body)
+        readings.setdefault(tuple(without_spans(item) for item in script.body.items), script.body)
     valid = [script for script in scripts if script.is_valid]
-    faults: tuple[SyntaxFault, ...] = () if valid else scripts[0].faults
     # What one member does not understand counts, unless that member refuses the text and would run nothing of it.
-    gaps: list[Gap] = []
-    for script in valid or scripts:
-        gaps.extend(gap for gap in script.gaps if gap not in gaps)
-    steps = sum(script.steps for script in scripts)
-    body = readings[0]
-    if len(readings) > 1:
-        shortest = min(len(reading.items) for reading in readings)
-        front = 0
-        while front < shortest and all(r.items[front] == body.items[front] for r in readings):
-            front += 1
-        back = 0
-        while back < shortest - front and all(r.items[-1 - back] == body.items[-1 - back] for r in readings):
-            back += 1
-        middles = [reading.items[front : len(reading.items) - back] for reading in readings]
-        groups = tuple(
-            BraceGroup(middle[0].start, middle[-1].end, CommandList(middle[0].start, middle[-1].end, middle))
-            for middle in middles
-            if middle
-        )
-        start, end = min(group.start for group in groups), max(group.end for group in groups)
-        item = ListItem(start, end, AmbiguousCommand(start, end, groups), "\n")
-        tail = body.items[len(body.items) - back :]
-        body = CommandList(body.start, body.end, (*body.items[:front], item, *tail))
+    gaps = {(gap.span, gap.reason): gap for script in valid or scripts for gap in script.gaps}
     first = scripts[0]
-    return Script(first.start, first.end, first.source, name, body, faults, tuple(gaps), first.comments, steps)
+    return Script(
+        0,
+        first.end,
+        first.source,
+        name,
+        first.body if len(readings) == 1 else _ambiguous(readings),
+        () if valid else first.faults,
+        tuple(sorted(gaps.values(), key=_place)),
+        first.comments,
+        sum(script.steps for script in scripts),
+    )
 
 
-__all__ = ["Node", "Parser", "is_name", "parse"]
+def _place(gap: Gap) -> tuple[int, int]:
+    return gap.span.start, gap.span.end
+
+
+def _ambiguous(readings: dict[tuple[tuple[object, ...], ...], CommandList]) -> CommandList:
+    """Return a list in which what differs stands as one item with all readings."""
+    keys = list(readings)
+    shortest = min(len(key) for key in keys)
+    front = 0
+    while front < shortest and len({key[front] for key in keys}) == 1:
+        front += 1
+    back = 0
+    while back < shortest - front and len({key[-1 - back] for key in keys}) == 1:
+        back += 1
+    groups: list[BraceGroup] = []
+    for body in readings.values():
+        middle = body.items[front : len(body.items) - back]
+        if middle:
+            start, end = middle[0].start, middle[-1].end
+            groups.append(BraceGroup(start, end, CommandList(start, end, middle)))
+    start, end = min(group.start for group in groups), max(group.end for group in groups)
+    item = ListItem(start, end, AmbiguousCommand(start, end, tuple(groups)), "\n")
+    common = next(iter(readings.values()))
+    items = (*common.items[:front], item, *common.items[len(common.items) - back :])
+    return CommandList(items[0].start, items[-1].end, items)
+
+
+__all__ = ["Parser", "parse"]

@@ -79,6 +79,10 @@ def _parameter_expansion(node: ParameterExpansion) -> list[Item]:
     return items
 
 
+def _qualifier_code(node: nodes.QualifierCode) -> list[Item]:
+    return [node.raw]
+
+
 def _arithmetic_expansion(node: nodes.ArithmeticExpansion) -> list[Item]:
     return ["$[", node.expression, "]"] if node.is_bracket else ["$((", node.expression, "))"]
 
@@ -188,6 +192,7 @@ WORD_WRITERS: dict[type[Node], Callable[[Any], list[Item]]] = {
     nodes.DoubleQuoted: _double_quoted,
     nodes.ParameterExpansion: _parameter_expansion,
     nodes.ArithmeticExpansion: _arithmetic_expansion,
+    nodes.QualifierCode: _qualifier_code,
     nodes.ProcessSubstitution: _process_substitution,
     nodes.ExtendedGlob: _extended_glob,
     nodes.AmbiguousPart: _first_reading,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from sandguard.shell.dialect import Feature
-from sandguard.shell.expansions import ExpansionReader
-from sandguard.shell.lexer import ASSIGNS, WIDE_ASSIGNS, joined
+from sandguard.shell.lexer import ASSIGNS, NUMERIC_GLOB, joined
 from sandguard.shell.nodes import (
     AnsiCQuoted,
     ArrayElement,
@@ -17,14 +16,17 @@ from sandguard.shell.nodes import (
     ExtendedGlob,
     Literal,
     Part,
+    QualifierCode,
     SingleQuoted,
     Word,
 )
+from sandguard.shell.parameters import ParameterReader
 
 _RUN = re.compile(r"""[^ \t\n|&;()<>'"\\$`]++""").match
 _PATTERN_RUN = re.compile(r"""[^|()<>'"\\$`]++""").match
 _EMPTY_PARENTHESES = re.compile(r"\((?:[ \t]|\\\n)*+\)").match
 _GLOB_OPERATORS = "?*+@!"
+_MEMBER = re.compile(r"(?:\.[^\W\d]\w*+)++").match
 
 
 def static_text(word: Word) -> str | None:
@@ -46,16 +48,33 @@ def static_text(word: Word) -> str | None:
     return "".join(texts)
 
 
-class WordReader(ExpansionReader):
+class WordReader(ParameterReader):
     """Reads words and what they are made of."""
 
     def word(self) -> Word | None:
         """WORD : part+        POSIX XCU 2.10.2; `pos` is at its first character"""
         start = self.pos
         parts = self.word_parts(is_pattern=False)
+        if self.has_brace_tokens and parts and self.text[self.pos - 1] == "}":
+            parts = self.without_brace(parts)
         if not parts and self.pos == start:
             return None
         return Word(start, self.pos, parts)
+
+    def without_brace(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+        """Return the parts without a brace at the end of the word that closes a group: zsh's ``{ echo a}``."""
+        last = parts[-1]
+        if not isinstance(last, Literal) or last.end != self.pos or not last.value.endswith("}"):
+            return parts
+        depth, is_closing = 0, False
+        for character in "".join(part.value for part in parts if isinstance(part, Literal)):
+            is_closing = character == "}" and depth == 0
+            depth += (character == "{") - (character == "}" and depth > 0)
+        if not is_closing:
+            return parts
+        self.pos -= 1
+        value = last.value[:-1]
+        return (*parts[:-1], Literal(last.start, self.pos, value)) if value else parts[:-1]
 
     def word_parts(self, *, is_pattern: bool) -> tuple[Part, ...]:
         """Read parts up to a character that ends the word; in a pattern only ``|`` and ``)`` do."""
@@ -94,8 +113,18 @@ class WordReader(ExpansionReader):
                 part = Escaped(pos, pos + 2, text[pos + 1])
                 self.pos = pos + 2
             elif character == "(":
-                operator = value[-1:] if value and value[-1] in _GLOB_OPERATORS and text[pos - 1] == value[-1] else ""
-                if self.is_glob(pos, operator, bool(parts) or len(value) > 1):
+                operator = ""
+                if features & Feature.EXTENDED_GLOB and value[-1:] == text[pos - 1] and value[-1] in _GLOB_OPERATORS:
+                    operator = value[-1]
+                if value == "=" and not parts and features & Feature.EQUALS_SUBSTITUTION and text[pos - 1] == "=":
+                    self.pos = from_
+                    parts.append(self.process_substitution())
+                    from_ = self.pos
+                    value = ""
+                    if self.resync:
+                        break
+                    continue
+                if self.is_glob(pos, operator, bool(parts or value)):
                     if operator:
                         value = value[:-1]
                         pos -= 1
@@ -114,6 +143,10 @@ class WordReader(ExpansionReader):
             elif character in "<>":
                 if features & Feature.PROCESS_SUBSTITUTION and self.follows(pos + 1, "(") > 0:
                     part = self.process_substitution()
+                elif features & Feature.GLOB_GROUPS and (numbers := NUMERIC_GLOB(text, pos, end)) is not None:
+                    value += numbers.group()
+                    self.pos = numbers.end()
+                    continue
                 elif not is_pattern:
                     break
             elif not is_pattern or character in "|)":
@@ -134,11 +167,13 @@ class WordReader(ExpansionReader):
 
     def is_glob(self, pos: int, operator: str, has_text: bool) -> bool:
         """Tell whether the parenthesis at `pos` belongs to a pattern."""
-        if operator and self.features & Feature.EXTENDED_GLOB:
+        if operator:
             # Without extended globs (Bash's default) `+()` at the start of a command defines a function.
             return not self.at_command or _EMPTY_PARENTHESES(self.text, pos, self.end) is None
         if self.features & Feature.GLOB_GROUPS:
-            return _EMPTY_PARENTHESES(self.text, pos, self.end) is None and (has_text or not self.at_command)
+            return not self.text.startswith("()", pos) and (has_text or not self.at_command)
+        if self.features & Feature.COUNTED_GLOB and self.text[pos - 1] in "}~%":
+            return has_text
         return False
 
     at_command = False
@@ -168,6 +203,8 @@ class WordReader(ExpansionReader):
             if text[self.pos] == ")":
                 self.pos += 1
                 self.depth -= 1
+                if len(patterns) == 1 and not operator and self.features & Feature.GLOB_GROUPS:
+                    patterns = [self.qualifiers(patterns[0])]
                 return ExtendedGlob(start, self.pos, operator, tuple(patterns))
             self.pos += 1
         self.depth -= 1
@@ -183,15 +220,43 @@ class WordReader(ExpansionReader):
         parts = self.word_parts(is_pattern=True)
         return Word(start, self.pos, parts)
 
+    def qualifiers(self, pattern: Word) -> Word:
+        """Return the only alternative of zsh's group, as code where it is a glob qualifier that runs some."""
+        from sandguard.shell.qualifiers import code_places
+
+        raw = self.text[pattern.start : pattern.end]
+        if "e" not in raw and "+" not in raw:
+            return pattern
+        parts: list[Part] = []
+        after, from_ = self.pos, pattern.start
+        for place, close in code_places(raw):
+            first, last = pattern.start + place, pattern.start + close
+            code = self.text[first:last]
+            quotes = 1 if len(code) > 1 and code[0] in "'\"" and code[-1] == code[0] else 0
+            if '"' in code or "\\" in code or "$" in code or "`" in code:
+                self.gap(first, last, "computed-code", "the code of a glob qualifier is changed before it runs")
+            body = self.inside(first + quotes, last - quotes)
+            self.flush(parts, from_, first, self.text[from_:first])
+            parts.append(QualifierCode(first, last, body, code))
+            from_ = last
+        self.pos = after
+        if not parts:
+            return pattern
+        self.flush(parts, from_, pattern.end, self.text[from_ : pattern.end])
+        return Word(pattern.start, pattern.end, tuple(parts))
+
     # Assignments
 
-    def assignment(self) -> Assignment | None:
-        """ASSIGNMENT_WORD : name [``[`` subscript ``]``] (``=`` | ``+=``) (word | array)        POSIX XCU 2.9.1, Bash 6.7
+    match_assigns = staticmethod(ASSIGNS)
 
-        None, with nothing taken, when no assignment stands here.
+    def assignment(self, *, is_declared: bool) -> Assignment | None:
+        """ASSIGNMENT_WORD : name [``[`` subscript ``]``] (``=`` | ``+=``) (word | array)        POSIX XCU 2.9.1
+
+        Subscripts and arrays: Bash 6.7. None, with nothing taken, when no assignment stands here. `is_declared` is for
+        what follows a declaration command.
         """
         text, end, features = self.text, self.end, self.features
-        match = (WIDE_ASSIGNS if features & Feature.WIDE_NAMES else ASSIGNS)(text, self.pos, end)
+        match = self.match_assigns(text, self.pos, end)
         if match is None:
             return None
         start = self.pos
@@ -199,7 +264,7 @@ class WordReader(ExpansionReader):
         subscript: Word | None = None
         pos = match.end()
         if operator == "[":
-            if not features & Feature.ARRAYS:
+            if not features & Feature.ELEMENTS:
                 return None
             self.pos = pos - 1
             subscript = self.subscript()
@@ -208,6 +273,9 @@ class WordReader(ExpansionReader):
                 self.pos = start
                 return None
             pos = self.skip(self.pos)
+            if text[pos : pos + 1] == "." and features & Feature.DOTTED_NAMES:
+                member = _MEMBER(text, pos, end)
+                pos = pos if member is None else member.end()
             if text[pos : pos + 1] == "=":
                 operator, pos = "=", pos + 1
             elif text[pos : pos + 1] == "+" and self.follows(pos + 1, "=") > 0:
@@ -219,10 +287,17 @@ class WordReader(ExpansionReader):
             return None
         self.pos = pos
         self.steps += 1
-        if features & Feature.ARRAYS and text[pos : pos + 1] == "(":
+        if (
+            text[pos : pos + 1] == "("
+            and features & Feature.ARRAYS
+            and (not is_declared or features & Feature.DECLARED_ARRAYS)
+        ):
             array = self.array(pos)
+            if features & Feature.GLUED_ARRAYS and not self.resync and self.pos < end:
+                array = self.glued_array(array)
             return Assignment(start, self.pos, name, subscript, operator, array)
-        value = self.word() or Word(pos, pos, ())
+        parts = self.word_parts(is_pattern=False)
+        value = Word(pos, self.pos, parts)
         return Assignment(start, self.pos, name, subscript, operator, value)
 
     def array(self, start: int) -> ArrayValue:
@@ -241,6 +316,16 @@ class WordReader(ExpansionReader):
             if text[pos] == ")":
                 self.pos = pos + 1
                 break
+            if text[pos] == ";" and self.features & (Feature.NESTED_ARRAYS | Feature.EMPTY_COMMANDS):
+                self.pos = pos + 1
+                continue
+            if self.features & Feature.NESTED_ARRAYS and text[pos : pos + 2] in ("()", "{ ", "{\n"):
+                self.gap(pos, pos + 1, "type-definition", "a function in a compound variable is not read")
+            if text[pos] == "(" and self.features & Feature.NESTED_ARRAYS:
+                elements.extend(self.array(pos).elements)
+                if self.resync:
+                    break
+                continue
             element = self.array_element()
             if self.resync:
                 break
@@ -254,6 +339,15 @@ class WordReader(ExpansionReader):
             elements.append(element)
         self.depth -= 1
         return ArrayValue(start, self.pos, tuple(elements))
+
+    def glued_array(self, array: ArrayValue) -> ArrayValue:
+        """Return the array with what stands directly after it, which Bash drops, as a last element."""
+        at = self.pos
+        parts = self.word_parts(is_pattern=False)
+        if not parts:
+            return array
+        element = ArrayElement(at, self.pos, None, "", Word(at, self.pos, parts))
+        return ArrayValue(array.start, self.pos, (*array.elements, element))
 
     def array_element(self) -> ArrayElement | None:
         """Read one element of an array."""

@@ -9,33 +9,52 @@ DIALECT = Dialect(
     features=Feature.ARITHMETIC_COMMAND
     | Feature.ARITHMETIC_FOR
     | Feature.CONDITIONAL
-    | Feature.PROCESS_SUBSTITUTION
-    | Feature.ANSI_C
-    | Feature.TRANSLATED
-    | Feature.BRACKET_ARITHMETIC
-    | Feature.ARRAYS
-    | Feature.APPEND
-    | Feature.EXTENDED_GLOB
-    | Feature.HERE_STRING
-    | Feature.BOTH_REDIRECTION
-    | Feature.PIPE_BOTH
-    | Feature.CASE_FALL_THROUGH
-    | Feature.CASE_TEST_NEXT
-    | Feature.FUNCTION_KEYWORD
+    | Feature.REGULAR_EXPRESSION
     | Feature.SELECT
     | Feature.TIME
     | Feature.COPROC
     | Feature.NAMED_COPROC
-    | Feature.FD_VARIABLE
+    | Feature.CASE_FALL_THROUGH
+    | Feature.CASE_TEST_NEXT
     | Feature.BRACE_BODY
+    | Feature.LOOP_ANY_NAME
+    | Feature.FUNCTION_KEYWORD
+    | Feature.KEYWORD_PARENTHESES
+    | Feature.KEYWORD_ANY_BODY
     | Feature.FUNCTION_ANY_NAME
+    | Feature.PIPE_BOTH
     | Feature.MANY_NEGATIONS
+    | Feature.LONE_NEGATION
+    | Feature.HERE_STRING
+    | Feature.BOTH_REDIRECTION
+    | Feature.BOTH_APPEND
+    | Feature.CLOSING_DASH
+    | Feature.FD_VARIABLE
+    | Feature.FD_ANY_DIGITS
+    | Feature.CONTINUED_DELIMITER
+    | Feature.HERE_DOCUMENT_IN_PARENTHESIS
+    | Feature.PROCESS_SUBSTITUTION
+    | Feature.BRACED_PROCESS_SUBSTITUTION
+    | Feature.QUOTED_BRACE_QUOTES
+    | Feature.ANSI_C
+    | Feature.TRANSLATED
+    | Feature.BRACKET_ARITHMETIC
+    | Feature.ARITHMETIC_OR_COMMAND
+    | Feature.ARRAYS
+    | Feature.ELEMENTS
+    | Feature.DECLARED_ARRAYS
+    | Feature.GLUED_ARRAYS
+    | Feature.SUBSCRIPT_CLOSES
+    | Feature.APPEND
+    | Feature.EXTENDED_GLOB
+    | Feature.SUBSTRING
+    | Feature.INDIRECTION
+    | Feature.CASE_CONVERSION
+    | Feature.TRANSFORMATION
+    | Feature.CONTINUED_OPERATORS
     | Feature.LAZY_BACKQUOTES
     | Feature.LAZY_BRACES
-    | Feature.ARITHMETIC_OR_COMMAND
-    | Feature.HERE_DOCUMENT_IN_PARENTHESIS
-    | Feature.LAZY_CONDITIONALS
-    | Feature.FD_ANY_DIGITS,
+    | Feature.LAZY_CONDITIONALS,
     version="Bash Reference Manual 5.2",
     oracle=("bash",),
 )

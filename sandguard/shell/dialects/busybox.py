@@ -6,14 +6,18 @@ from sandguard.shell.dialect import Dialect, Feature
 
 DIALECT = Dialect(
     name="busybox",
-    features=Feature.ANSI_C
+    features=Feature.CONDITIONAL_WORDS
+    | Feature.FUNCTION_KEYWORD
+    | Feature.KEYWORD_PARENTHESES
+    | Feature.KEYWORD_ANY_BODY
+    | Feature.FUNCTION_ANY_BODY
     | Feature.BOTH_REDIRECTION
     | Feature.PROCESS_SUBSTITUTION
-    | Feature.HERE_STRING
-    | Feature.FUNCTION_KEYWORD
-    | Feature.FUNCTION_ANY_BODY
-    | Feature.LAZY_BRACES
-    | Feature.QUOTED_PROCESS_SUBSTITUTION,
+    | Feature.QUOTED_PROCESS_SUBSTITUTION
+    | Feature.ANSI_C
+    | Feature.SUBSTRING
+    | Feature.CONTINUED_OPERATORS
+    | Feature.LAZY_BRACES,
     version="busybox 1.35 ash",
     oracle=("busybox", "ash"),
 )

@@ -8,26 +8,44 @@ DIALECT = Dialect(
     name="mksh",
     features=Feature.ARITHMETIC_COMMAND
     | Feature.CONDITIONAL
-    | Feature.ANSI_C
-    | Feature.TRANSLATED
-    | Feature.BRACKET_ARITHMETIC
-    | Feature.ARRAYS
-    | Feature.APPEND
-    | Feature.EXTENDED_GLOB
-    | Feature.HERE_STRING
-    | Feature.BOTH_REDIRECTION
-    | Feature.PIPE_COPROCESS
-    | Feature.CASE_FALL_THROUGH
-    | Feature.CASE_PIPE
-    | Feature.FUNCTION_KEYWORD
-    | Feature.ARITHMETIC_OR_COMMAND
     | Feature.SELECT
     | Feature.TIME
+    | Feature.CASE_FALL_THROUGH
+    | Feature.CASE_TEST_NEXT
+    | Feature.CASE_PIPE
+    | Feature.CASE_BRACES
     | Feature.BRACE_BODY
-    | Feature.BRACE_SUBSTITUTION
+    | Feature.FUNCTION_KEYWORD
+    | Feature.KEYWORD_PARENTHESES
     | Feature.FUNCTION_ANY_BODY
+    | Feature.FUNCTION_NO_BODY
+    | Feature.FUNCTION_ANY_NAME
+    | Feature.PIPE_COPROCESS
     | Feature.MANY_NEGATIONS
-    | Feature.LAZY_BACKQUOTES,
+    | Feature.LATE_NEGATION
+    | Feature.LATE_TIME
+    | Feature.EMPTY_LISTS
+    | Feature.HERE_STRING
+    | Feature.BOTH_REDIRECTION
+    | Feature.BOTH_APPEND
+    | Feature.CONTINUED_DELIMITER
+    | Feature.HERE_DOCUMENT_IN_PARENTHESIS
+    | Feature.HERE_DOCUMENT_CLOSES
+    | Feature.BRACE_SUBSTITUTION
+    | Feature.ANSI_C
+    | Feature.TRANSLATED
+    | Feature.ARITHMETIC_OR_COMMAND
+    | Feature.ARRAYS
+    | Feature.ELEMENTS
+    | Feature.LONE_ARRAYS
+    | Feature.APPEND
+    | Feature.EXTENDED_GLOB
+    | Feature.SUBSTRING
+    | Feature.INDIRECTION
+    | Feature.TRANSFORMATION
+    | Feature.CONTINUED_OPERATORS
+    | Feature.LAZY_BACKQUOTES
+    | Feature.LAZY_BRACES,
     version="mksh(1) R59c",
     oracle=("mksh",),
 )

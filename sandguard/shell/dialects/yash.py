@@ -6,16 +6,25 @@ from sandguard.shell.dialect import Dialect, Feature
 
 DIALECT = Dialect(
     name="yash",
-    features=Feature.PROCESS_SUBSTITUTION
-    | Feature.ARRAYS
-    | Feature.HERE_STRING
+    features=Feature.CONDITIONAL
+    | Feature.REGULAR_EXPRESSION
     | Feature.FUNCTION_KEYWORD
-    | Feature.CONDITIONAL
-    | Feature.CASE_FALL_THROUGH
-    | Feature.CASE_TEST_NEXT
-    | Feature.CASE_PIPE
+    | Feature.KEYWORD_PARENTHESES
+    | Feature.KEYWORD_ANY_BODY
+    | Feature.EMPTY_LISTS
+    | Feature.EMPTY_BRANCHES
+    | Feature.HERE_STRING
+    | Feature.FD_ANY_DIGITS
+    | Feature.HERE_DOCUMENT_CLOSES
+    | Feature.PROCESS_SUBSTITUTION
+    | Feature.QUOTED_BRACE_QUOTES
+    | Feature.ARITHMETIC_OR_COMMAND
+    | Feature.ARRAYS
+    | Feature.NESTED_EXPANSION
     | Feature.WIDE_NAMES
-    | Feature.FD_ANY_DIGITS,
+    | Feature.WIDE_BLANKS
+    | Feature.CONTINUED_OPERATORS
+    | Feature.LAZY_BACKQUOTES,
     version="yash manual 2.52",
     oracle=("yash",),
 )

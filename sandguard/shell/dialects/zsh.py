@@ -9,37 +9,52 @@ DIALECT = Dialect(
     features=Feature.ARITHMETIC_COMMAND
     | Feature.ARITHMETIC_FOR
     | Feature.CONDITIONAL
+    | Feature.REGULAR_EXPRESSION
+    | Feature.SELECT
+    | Feature.TIME
+    | Feature.COPROC
+    | Feature.CASE_FALL_THROUGH
+    | Feature.CASE_PIPE
+    | Feature.CASE_BRACES
+    | Feature.BRACE_BODY
+    | Feature.FUNCTION_KEYWORD
+    | Feature.KEYWORD_PARENTHESES
+    | Feature.KEYWORD_ANY_BODY
+    | Feature.FUNCTION_ANY_BODY
+    | Feature.FUNCTION_ANY_NAME
+    | Feature.MANY_FUNCTIONS
+    | Feature.PIPE_BOTH
+    | Feature.DISOWN
+    | Feature.LATE_TIME
+    | Feature.LONE_NEGATION
+    | Feature.EMPTY_COMMANDS
+    | Feature.EMPTY_LISTS
+    | Feature.EMPTY_BRANCHES
+    | Feature.SHORT_FORMS
+    | Feature.BRACE_TOKENS
+    | Feature.HERE_STRING
+    | Feature.BOTH_REDIRECTION
+    | Feature.BOTH_APPEND
+    | Feature.FORCED_REDIRECTION
+    | Feature.LEADING_REDIRECTION
+    | Feature.FD_VARIABLE
+    | Feature.FD_ANY_DIGITS
+    | Feature.CONTINUED_DELIMITER
     | Feature.PROCESS_SUBSTITUTION
     | Feature.EQUALS_SUBSTITUTION
     | Feature.ANSI_C
     | Feature.TRANSLATED
     | Feature.BRACKET_ARITHMETIC
-    | Feature.ARRAYS
-    | Feature.APPEND
-    | Feature.HERE_STRING
-    | Feature.BOTH_REDIRECTION
-    | Feature.PIPE_BOTH
-    | Feature.CASE_FALL_THROUGH
-    | Feature.CASE_PIPE
-    | Feature.FUNCTION_KEYWORD
     | Feature.ARITHMETIC_OR_COMMAND
-    | Feature.SELECT
-    | Feature.TIME
-    | Feature.COPROC
-    | Feature.FD_VARIABLE
-    | Feature.BRACE_BODY
-    | Feature.SHORT_FORMS
-    | Feature.EMPTY_LISTS
+    | Feature.ARRAYS
+    | Feature.ELEMENTS
+    | Feature.DECLARED_ARRAYS
+    | Feature.APPEND
     | Feature.GLOB_GROUPS
-    | Feature.DISOWN
-    | Feature.FUNCTION_ANY_BODY
-    | Feature.FUNCTION_ANY_NAME
-    | Feature.WIDE_NAMES
-    | Feature.ANONYMOUS_FUNCTION
-    | Feature.MANY_NEGATIONS
-    | Feature.LAZY_BACKQUOTES
-    | Feature.PATTERN_BLANKS
-    | Feature.FD_ANY_DIGITS,
+    | Feature.NESTED_EXPANSION
+    | Feature.EXPANSION_FLAGS
+    | Feature.SUBSTRING
+    | Feature.WIDE_NAMES,
     version="The Z Shell Manual 5.9",
     oracle=("zsh",),
 )
