@@ -29,6 +29,18 @@ class Table:
         else:
             near = [tuple(entry.split("/")) for entry in self.literals] + [entry for _, _, entry in self.patterns]
         parts = tuple(path.split("/"))
+        if is_pattern and ANY_FOLDERS in parts:
+            # `find -name '*rc'` sees hidden names, which a shell's glob does not.
+            # A name sought everywhere selects neither what only its folder makes an entry, nor, as `*.txt` of `id_*`,
+            # whatever two globs could have in common.
+            near = [
+                entry
+                for entry in near
+                if entry[-1].strip("*") and ("*" not in entry[-1] or overlap(parts[-1], entry[-1], is_pattern=False))
+            ]
+            hidden = (*parts[:-1], f".{parts[-1]}")
+            if parts[-1].startswith("*") and any(_same(hidden, 0, entry, 0, is_pattern=True) for entry in near):
+                return True
         return any(_same(parts, 0, entry, 0, is_pattern=is_pattern) for entry in near)
 
 
@@ -39,10 +51,14 @@ def _same(parts: tuple[str, ...], part: int, entry: tuple[str, ...], place: int,
             return any(
                 _same(parts, rest, entry, place + 1, is_pattern=is_pattern) for rest in range(part, len(parts) + 1)
             )
+        if is_pattern and part < len(parts) and parts[part] == ANY_FOLDERS:
+            return any(
+                _same(parts, part + 1, entry, rest, is_pattern=is_pattern) for rest in range(place, len(entry) + 1)
+            )
         if part == len(parts) or not overlap(parts[part], entry[place], is_pattern=is_pattern):
             return False
         part, place = part + 1, place + 1
-    return part == len(parts)
+    return parts[part:] in {(), (ANY_FOLDERS,)}
 
 
 def overlap(name: str, pattern: str, *, is_pattern: bool) -> bool:

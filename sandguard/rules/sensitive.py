@@ -399,7 +399,7 @@ def below_home(path: str, place: Place, *, is_pattern: bool) -> list[str]:
     if path.startswith("~"):
         return ["/".join(parts[1:])]
     return [
-        "/".join(parts[len(home) :])
+        "/".join(parts[len(home) - (parts[len(home) - 1] == "**") :])
         for home in HOMES
         if len(parts) > len(home)
         and all(overlap(part, pattern, is_pattern=is_pattern) for part, pattern in zip(parts, home, strict=False))

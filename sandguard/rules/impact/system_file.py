@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sandguard.flow.program import Program
 
 TERMINALS = ("/dev/stdout", "/dev/stderr", "/dev/tty", "/dev/pt")
-ZONES = frozenset(("root", "system", "home-parent", "other-home"))
+ZONES = frozenset(("root", "system"))
 
 
 @rule(
@@ -24,10 +24,16 @@ ZONES = frozenset(("root", "system", "home-parent", "other-home"))
     effects=(Writes,),
     is_reversible=False,
     match=("echo '192.0.2.1 host' >> /etc/hosts", "cp tool /usr/bin/tool", "echo x | sudo tee /etc/motd"),
-    no_match=("cat /etc/hosts > hosts.txt", "echo 'echo x > /etc/hosts'", "echo x > out.txt", "ls > /tmp/etc-hosts"),
+    no_match=(
+        "find /home -name '*.txt' -exec sed -i s/a/b/ {} \\;",
+        "cat /etc/hosts > hosts.txt",
+        "echo 'echo x > /etc/hosts'",
+        "echo x > out.txt",
+        "ls > /tmp/etc-hosts",
+    ),
 )
 def system_file(program: Program) -> Iterator[Match]:
-    """A command writes a file of the system or of another user.
+    """A command writes a file of the system.
 
     An agent does this to install a tool or to change a setting. Install into the workspace (a virtual environment, a
     local prefix), or ask the user to make the change.
@@ -38,5 +44,5 @@ def system_file(program: Program) -> Iterator[Match]:
         if (effect.path.resolved.text or "").startswith(TERMINALS):
             continue
         if zone_on_host(effect.path, program.place) in ZONES and not is_start_up(effect.path, program.place):
-            message = f"writes {target(effect.path)}, a file of the system or of another user"
+            message = f"writes {target(effect.path)}, a file of the system"
             yield Match(invocation.source, effect.span, message, "write below the workspace")

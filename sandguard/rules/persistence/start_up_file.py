@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         "echo token > ~/.git-credentials",
     ),
     no_match=(
+        "find /home -name '*.txt' -exec sed -i s/a/b/ {} \\;",
         "cat ~/.bashrc",
         "echo 'x' >> bashrc.txt",
         "cp ~/.bashrc bashrc.bak",
