@@ -30,6 +30,8 @@ class Table:
             near = [tuple(entry.split("/")) for entry in self.literals] + [entry for _, _, entry in self.patterns]
         parts = tuple(path.split("/"))
         if is_pattern and ANY_FOLDERS in parts:
+            if not parts[-1].strip("*"):
+                return False  # everything below a folder: that is no choice of a name
             # `find -name '*rc'` sees hidden names, which a shell's glob does not.
             # A name sought everywhere selects neither what only its folder makes an entry, nor, as `*.txt` of `id_*`,
             # whatever two globs could have in common.
