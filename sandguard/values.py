@@ -16,8 +16,15 @@ NETWORK = "network"
 DECODED = "decoded"
 SECRET = "secret"
 ENVIRONMENT = "environment"
+ARCHIVE = "archive"
+"""Unpacked from an archive; where that came from the network, it says so beside this."""
+CLONE = "clone"
+"""In a repository that was cloned."""
 USER = "user"
 """Typed at run time: stdin of the whole text, `read`."""
+
+ARGUMENTS = "arguments"
+"""Beside `USER`: given to the text when it is started, ``$@``."""
 
 NO_ORIGINS: frozenset[str] = frozenset()
 FROM_LITERAL: frozenset[str] = frozenset((LITERAL,))
@@ -26,6 +33,11 @@ FROM_LITERAL: frozenset[str] = frozenset((LITERAL,))
 def from_file(path: str) -> str:
     """Return the origin of what was read from a file."""
     return f"file:{path}"
+
+
+def from_variable(name: str) -> str:
+    """Return the origin, beside `ENVIRONMENT`, of what a variable holds that was set outside of the text."""
+    return f"variable:{name}"
 
 
 def from_command(name: str) -> str:

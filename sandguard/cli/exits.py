@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 
-
-class ExitCode(IntEnum):
-    """What the program's exit code says."""
+class ExitCode:
+    """What the program's exit code says. Plain numbers: a start should not pay for an enumeration."""
 
     BELOW = 0
     """No verdict reached ``--fail-on``; for JSON Lines, every line was classified."""

@@ -18,6 +18,8 @@ from sandguard.commands.effects import (
 )
 from sandguard.commands.spec import Action, Stored, action
 from sandguard.values import (
+    ARCHIVE,
+    CLONE,
     FROM_LITERAL,
     MOST_CHOICES,
     NETWORK,
@@ -41,8 +43,10 @@ if TYPE_CHECKING:
     from sandguard.values import Value
 
 FROM_NETWORK = Unknown("it comes from the network", frozenset((NETWORK,)))
-FROM_CLONE = Unknown("it is in a repository that was cloned", frozenset(("clone",)))
+FROM_CLONE = Unknown("it is in a repository that was cloned", frozenset((CLONE,)))
 """Content of a cloned repository: from the network, but with a history that others see too."""
+FROM_ARCHIVE = Unknown("it came out of an archive", frozenset((NETWORK, ARCHIVE)))
+"""Content of an archive that was fetched: somebody packed it to be used as a whole."""
 NOTHING = Known("", NO_ORIGINS)
 """The output of programs that print only messages."""
 STANDARD_INPUT = frozenset(("-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"))
@@ -80,6 +84,29 @@ def content(paths: Iterable[Path]) -> Unknown:
         origins.update(map(from_file, resolved.texts or ("",)))
         origins.update(path.written.origins & {NETWORK})
     return Unknown("the content of a file", frozenset(origins))
+
+
+def unpacked(paths: Iterable[Path]) -> Unknown:
+    """Return the text of what comes out of archives, or out of the one on standard input where there are none."""
+    return Unknown("it came out of an archive", content(paths).origins | {ARCHIVE})
+
+
+@action(Fetches, Writes)
+def writes_fetched(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named is written with text that the other side chooses: headers, cookies, a protocol."""
+    if not is_stream(argument):
+        path = call.path(argument)
+        yield Writes(argument.span, path)
+        yield Stored(path, FROM_NETWORK)
+
+
+@action(Reads, Writes)
+def unpacks(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The archive named is unpacked into the folder that the program runs in."""
+    here, archive = call.path(word(".", argument.span)), call.path(argument)
+    yield Reads(argument.span, archive)
+    yield Writes(argument.span, here)
+    yield Stored(here, unpacked((archive,)))
 
 
 def is_stream(argument: Argument) -> bool:
@@ -192,6 +219,7 @@ def loads_here(call: Call, language: str, *names: str, folder: Argument | None =
     """
     for name in names:
         place = word(name, call.name_span) if folder is None else word(f"{folder.text}/{name}", folder.span)
+        place = place.replace(is_pattern="*" in name)
         path = call.path(place)
         if path.resolved.texts is not None and (folder is None or folder.text is not None):
             yield RunsCode(place.span, Known(name), language, "file", path)

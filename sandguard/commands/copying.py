@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandguard.commands.actions import joined_path
+from sandguard.commands.paths import STREAMS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ def sources_of(call: Call) -> tuple[tuple[Argument, ...], Argument | None]:
 def targets_of(call: Call, source: Argument, target: Argument) -> Iterator[Path]:
     """Yield the paths that a source may end up at: the target itself, or its name in the folder that the target is."""
     text = target.text or ""
+    if text in STREAMS:
+        yield call.path(target)
+        return
     is_folder = call.has("-t") or len(call.operands) > 2 or text.endswith("/") or text.rpartition("/")[2] in (".", "..")
     if not is_folder or call.has("-T"):
         yield call.path(target)

@@ -107,6 +107,11 @@ _HARMLESS = frozenset(
 _PLAIN_WORDS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 _-+=.,:/@")
 
 
+def is_loading(key: str) -> bool:
+    """Tell whether a setting names a place in which git finds programs or further settings."""
+    return key.lower() in _LOADING_KEYS or key.lower().startswith("includeif.")
+
+
 def is_running(key: str) -> bool:
     """Tell whether a setting's value is a command; the section and the last part of its name ignore case."""
     section, _, rest = key.lower().partition(".")
@@ -130,7 +135,7 @@ def is_harmless(key: str, value: str) -> bool:
 def setting(call: Call, key: str, value: Argument, means: str = "") -> Iterator[Deed]:
     """Yield what a setting makes git run; `means` names how it lasts, empty when it holds for one call."""
     text = value.text
-    if key.lower() in _LOADING_KEYS or key.lower().startswith("includeif."):
+    if is_loading(key):
         yield from loads.act(call, value)
         yield call.gap(value, "repository-programs", "git runs what it finds in the place that this setting names")
         if means:

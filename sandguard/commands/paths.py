@@ -111,6 +111,9 @@ REGENERABLE: frozenset[str] = frozenset(
         "venv",
     )
 )
+REGENERABLE_ENDINGS: tuple[str, ...] = (".class", ".egg-info", ".o", ".obj", ".pyc", ".pyo", ".tsbuildinfo")
+"""Endings of what compilers and packagers write, from the same templates."""
+
 # Character devices that hold nothing: null(4), random(4), tty(4), fd(4).
 STREAMS: frozenset[str] = frozenset(
     (
@@ -327,7 +330,8 @@ def _zone_of_text(text: str, place: Place) -> Zone:
         return "workspace-root"
     if kind == "workspace":
         names = text[len(tree) :].split("/")
-        return "regenerable" if not REGENERABLE.isdisjoint(names) else "workspace"
+        is_made_again = not REGENERABLE.isdisjoint(names) or text.endswith(REGENERABLE_ENDINGS)
+        return "regenerable" if is_made_again else "workspace"
     if kind == "temporary":
         return "temporary-root" if text == tree else "temporary"
     return "other-home" if kind == "home-parent" else "outside"
@@ -347,14 +351,15 @@ def _zone_of_pattern(text: str, place: Place) -> Zone:
     if not globs:
         return _zone_of_text(text, place)
     # What is kept literally still tells the folder: packages/*/node_modules is a node_modules.
-    found = {_zone_of_text("/" + "/".join(map(literal_start, names)), place)}
+    ending = next((end for end in REGENERABLE_ENDINGS if names[-1].endswith(end)), "")
+    kept = [*map(literal_start, names[:-1]), literal_start(names[-1]) + (ending if is_glob(names[-1]) else "")]
+    found = {_zone_of_text("/" + "/".join(kept), place)}
     if globs == [len(names) - 1] and is_wide(names[-1]):
         found.add(_zone_of_text("/" + "/".join(names[:-1]), place))
     for protected in _protected(place):
         parts = protected.split("/")[1:]
         if len(parts) <= len(names) and all(map(matches, names, parts)):
-            below = map(literal_start, names[len(parts) :])
-            found.add(_zone_of_text("/".join((protected, *below)), place))
+            found.add(_zone_of_text("/".join((protected, *kept[len(parts) :])), place))
     return _first(found)
 
 

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from sandguard.commands import actions as a
 from sandguard.commands.effects import (
+    Deletes,
+    DestroysData,
     Hides,
     Installs,
     Listens,
+    Path,
     Publishes,
     Reads,
+    Runs,
     RunsCode,
     Sends,
     StartsShell,
     Writes,
+    WritesDevice,
 )
 from sandguard.commands.spec import action
+from sandguard.commands.statements import destroying, destroying_call
 from sandguard.values import Known, Unknown
 
 TYPE_CHECKING = False
@@ -78,7 +84,7 @@ def reads_path(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from a.reads.act(call, argument)
 
 
-@action(RunsCode, Writes)
+@action(RunsCode, Writes, DestroysData)
 def runs_sql(call: Call, argument: Argument) -> Iterator[Deed]:
     """Statements for a database; some clients read commands for the shell and names of files among them."""
     text = argument.text or ""
@@ -91,7 +97,45 @@ def runs_sql(call: Call, argument: Argument) -> Iterator[Deed]:
         _, found, rest = text.partition(mark)
         if found:
             yield from a.writes.act(call, a.word(rest.split("\n", maxsplit=1)[0].strip(" '\""), argument.span))
+    if verb := destroying(text):
+        yield DestroysData(argument.span, "database", verb)
     yield RunsCode(argument.span, argument.value, "sql", "code-string")
+
+
+@action(RunsCode, DestroysData)
+def runs_document_query(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """Code for the shell of a document database."""
+    if verb := destroying_call(argument.text or ""):
+        yield DestroysData(argument.span, "database", verb)
+    yield RunsCode(argument.span, argument.value, "javascript", "code-string")
+
+
+@action(RunsCode)
+def calculates(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A program of dc: the rest of a line after an exclamation mark is run by a shell."""
+    for line in (argument.text or "").splitlines():
+        _, mark, command = line.partition("!")
+        if mark and not command.startswith(("<", "=", ">")):
+            yield from a.runs_shell_text.act(call, a.word(command, argument.span, argument.value.origins))
+    yield RunsCode(argument.span, argument.value, "dc", "code-string")
+
+
+_SAVING = frozenset(("w", "w!", "wq", "wq!", "x", "x!", "xit", "wa", "wqa", "xa", "update", "up", "write", "ZZ"))
+
+
+@action(Reads, Writes, RunsCode)
+def edits_in_editor(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A file that vi opens, and saves where its commands say so; a word with a plus is such a command."""
+    text = argument.text or ""
+    if text.startswith("+"):
+        if text[1:].strip("0123456789$"):
+            yield from edits_by_command.act(call, a.word(text[1:], argument.span, argument.value.origins))
+        return
+    commands = [value.text or "" for value in call.values("-c", "-s")]
+    commands += [word.text[1:] for word in call.operands if (word.text or "").startswith("+") and word.text]
+    words = {w for c in commands for w in c.replace("|", " ").replace(":", " ").replace("%", "").split()}
+    is_saved = not words.isdisjoint(_SAVING) or (call.name in ("ex", "ed", "red") and not commands)
+    yield from (a.rewrites if is_saved else a.reads).act(call, argument)
 
 
 @action(RunsCode)
@@ -102,6 +146,13 @@ def debugs(call: Call, argument: Argument) -> Iterator[Deed]:
         if text.startswith(mark):
             yield from a.runs_shell_text.act(call, a.word(text[len(mark) :], argument.span, argument.value.origins))
     yield RunsCode(argument.span, argument.value, "gdb", "code-string")
+
+
+@action(WritesDevice)
+def overwrites(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The disk named is overwritten."""
+    for operand in call.operands[-1:]:
+        yield WritesDevice(argument.span, call.path(operand), call.name)
 
 
 @action(Hides)
@@ -122,10 +173,79 @@ def edits_by_command(call: Call, argument: Argument) -> Iterator[Deed]:
     yield RunsCode(argument.span, argument.value, "vim", "code-string")
 
 
+@action(Reads)
+def reads_secret(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A secret of the program's own store is printed."""
+    yield a.reads_secret(call, f"{call.name} {argument.text or ''}".strip(), argument.span)
+
+
+@action(DestroysData)
+def destroys_secret(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A secret of the program's own store is removed."""
+    yield DestroysData(argument.span, "secrets", call.name)
+
+
+@action(Reads, Writes)
+def packs(call: Call, argument: Argument) -> Iterator[Deed]:
+    """An operand of 7z or rar after its command: the archive, then what is packed."""
+    verb = call.operands[0].text or ""
+    is_archive = len(call.operands) > 1 and argument is call.operands[1]
+    if verb[:1] in ("a", "u", "m"):
+        yield from (a.writes if is_archive else a.reads).act(call, argument)
+    elif verb[:1] in ("x", "e", "l", "t", "p") and is_archive:
+        printed = {"-so", "-inul"} & {word.text for word in call.arguments}
+        yield from (a.reads if printed or verb[:1] not in ("x", "e") else a.unpacks).act(call, argument)
+
+
+@action(Runs)
+def runs_with_operands(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The program named is run with the operands as its arguments."""
+    yield Runs(argument.span, (argument, *call.operands))
+
+
+@action(Runs)
+def runs_on_files(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The program named is run for each file that is found."""
+    yield Runs(argument.span, (argument,), takes_input=True, is_wrapper=False)
+
+
+@action(Deletes)
+def deletes_tree(call: Call, argument: Argument) -> Iterator[Deed]:
+    """What is named is removed with all below it."""
+    yield Deletes(argument.span, call.path(argument), is_recursive=True)
+
+
+@action(Writes)
+def authorizes(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A key is added to those that the other side lets in."""
+    if not call.has("-n"):
+        keys = Path(Known("~/.ssh/authorized_keys"), Known(f"{call.place.home}/.ssh/authorized_keys"), scope="remote")
+        yield Writes(argument.span, keys, is_append=True)
+
+
+@action(RunsCode)
+def runs_tests(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A file of tests, before the name of a test in it."""
+    name = (argument.text or "").partition("::")[0]
+    if name.endswith(".py"):
+        yield from a.runs_file("python").act(call, a.word(name, argument.span, argument.value.origins))
+
+
 ACTIONS: dict[str, Action] = {
     "appends": a.appends,
     "creates": a.creates,
+    "calculates": calculates,
+    "authorizes": authorizes,
     "deletes": a.deletes,
+    "deletes-tree": deletes_tree,
+    "program-on-files": runs_on_files,
+    "program-operands": runs_with_operands,
+    "test-file": runs_tests,
+    "destroys-secret": destroys_secret,
+    "packed": packs,
+    "secret": reads_secret,
+    "unpacks": a.unpacks,
+    "document": runs_document_query,
     "edits": a.rewrites,
     "fetches": a.fetches,
     "gdb": debugs,
@@ -134,6 +254,7 @@ ACTIONS: dict[str, Action] = {
     "installs": installs,
     "listens": listens,
     "loads": a.loads,
+    "overwrites": overwrites,
     "program": a.runs_program,
     "publishes": publishes,
     "reads": a.reads,
@@ -145,6 +266,7 @@ ACTIONS: dict[str, Action] = {
     "sql": runs_sql,
     "shell-started": starts_shell,
     "vim": edits_by_command,
+    "vim-file": edits_in_editor,
     "words": a.runs_words,
     "writes": a.writes,
 }

@@ -15,6 +15,7 @@ from sandguard.commands.effects import (
 )
 from sandguard.commands.row_actions import ACTIONS
 from sandguard.commands.spec import Action, CommandSpec, Option, action
+from sandguard.commands.transfers import copies, github, github_output, prints_copy
 from sandguard.errors import RegistrationError
 from sandguard.record import Record, _new
 from sandguard.values import Unknown
@@ -31,7 +32,7 @@ class Row(Record):
     """One program in a line.
 
     `does` lists options that do something, separated by blanks: ``--pre>shell`` takes a value that is given to a
-    shell, ``--clear!hides`` is a flag; spellings are joined by ``|``. The words after the mark are the keys of
+    shell, ``--clear!hides`` is a flag, and after the value of ``-e>>program-operands`` no option is read; spellings are joined by ``|``. The words after the mark are the keys of
     `ACTIONS`, or ``code:LANGUAGE``, ``file:LANGUAGE``, ``persists:HOW``, ``escalates:HOW``. `flags`, `values`,
     `reading`, `input` and `language` are as in `CommandSpec`. `operands` names the actions of operands by place,
     separated by commas: ``-`` is none, a star repeats the last, a plus joins two, ``wrapped`` runs the rest as a
@@ -41,7 +42,8 @@ class Row(Record):
     `verbs`; not when one of `shows` is among its words. With one of `secrets` among them it prints a secret, with one
     of `manages` it changes the packages that the other words name. `shape` is that of the output; ``network`` says
     where it comes from. `here` names files of the folder it runs in that it runs by itself: ``LANGUAGE:NAME``.
-    `is_plain` tells of a wrapper that is as good as the shell itself (nohup). `example` is a call and what it states,
+    With one of `copies` among its words it copies between this machine and a store elsewhere; `is_github` that it is GitHub's
+    client. `is_plain` tells of a wrapper that is as good as the shell itself (nohup). `example` is a call and what it states,
     joined by ``=>`` and commas.
     """
 
@@ -62,6 +64,8 @@ class Row(Record):
     secrets: str
     manages: str
     here: str
+    copies: str
+    is_github: bool
     is_plain: bool
     example: str
 
@@ -85,6 +89,8 @@ class Row(Record):
         secrets: str = "",
         manages: str = "",
         here: str = "",
+        copies: str = "",
+        is_github: bool = False,
         is_plain: bool = False,
     ) -> Row:
         return _new(
@@ -106,13 +112,16 @@ class Row(Record):
                 secrets,
                 manages,
                 here,
+                copies,
+                is_github,
                 is_plain,
                 example,
             ),
         )
 
 
-_TRIALS = frozenset(("--dry-run", "--help", "-h", "--test", "--longhelp", "--what-if", "--no-execute-changeset"))
+_READERS = frozenset(("reads", "reads-list", "edits", "vim-file"))
+_TRIALS = frozenset(("--dry-run", "--help", "-help", "-h", "--test", "--longhelp", "--what-if", "--no-execute-changeset"))
 _LOOKING = frozenset(
     ("get", "list", "describe", "show", "head", "check", "is", "can", "test", "preview", "lookup", "wait")
 )
@@ -125,12 +134,31 @@ def spec_of(name: str, row: Row, reference: str) -> CommandSpec:
         output = a.FROM_NETWORK
 
     def output_of(call: Call) -> Value | None:
-        return a.FROM_SECRET if _verb(call, row.secrets) else output
+        if row.copies and prints_copy(call, row.copies):
+            return a.FROM_NETWORK
+        if row.is_github and (more := github_output(call)) is not None:
+            return more
+        if row.secrets and _verb(call, row.secrets):
+            return a.FROM_SECRET
+        files = [call.path(file) for file in _files(call, places) if not a.is_stream(file)]
+        if not files or row.shape or row.input == "ignored":
+            return output
+        return Unknown(output.reason, output.origins | a.content(files).origins)
 
     line, _, stated = row.example.partition(" => ")
+    places = row.operands.split(",") if row.operands else []
+
+    def input_of(call: Call) -> InputUse:
+        if row.input == "code" and not _has_code(call, places):
+            return "code"
+        if row.shape or row.input == "ignored":
+            return "data" if row.input != "ignored" else "ignored"
+        # What it prints may hold what it reads, unless that is known to be something else.
+        files = _files(call, places)
+        return "data" if files and not any(a.is_stream(file) for file in files) else "passed"
 
     def effects(call: Call) -> Iterator[Deed]:
-        yield from _of_operands(call, row.operands.split(",") if row.operands else [], is_plain=row.is_plain)
+        yield from _of_operands(call, places, is_plain=row.is_plain)
         for place in row.here.split():
             language, _, file = place.partition(":")
             yield from a.loads_here(call, language, file)
@@ -144,8 +172,8 @@ def spec_of(name: str, row: Row, reference: str) -> CommandSpec:
         reading=row.reading,
         has_clusters=row.has_clusters,
         effects=effects,
-        input=row.input,
-        output=output_of if row.secrets else output if row.shape else None,
+        input=input_of,
+        output=output_of,
         language=row.language,
         examples={line: tuple(part for part in stated.split(", ") if part)},
         reference=reference,
@@ -153,6 +181,9 @@ def spec_of(name: str, row: Row, reference: str) -> CommandSpec:
 
 
 def _option(text: str) -> Option:
+    names, mark, key = text.partition(">>")
+    if mark:
+        return Option(*names.split("|"), value="VALUE", does=tuple(map(_action, key.split("+"))), is_last=True)
     names, mark, key = text.partition(">")
     if not mark:
         names, mark, key = text.partition("!")
@@ -180,6 +211,33 @@ def _action(key: str) -> Action:
     raise RegistrationError(message)
 
 
+def _has_code(call: Call, places: list[str]) -> bool:
+    """Tell whether an option or an operand already says what is run, so that standard input is only read."""
+    if any(RunsCode in does.states for given in call.options for does in given.option.does):
+        return True
+    return any(_runs_code(key) for index in range(len(call.operands)) if (key := _key_at(places, index)) != "-")
+
+
+def _files(call: Call, places: list[str]) -> tuple[Argument, ...]:
+    """Return the operands that are files which the program reads."""
+    return tuple(
+        operand
+        for index, operand in enumerate(call.operands)
+        if not _READERS.isdisjoint(_key_at(places, index).split("+"))
+    )
+
+
+def _runs_code(keys: str) -> bool:
+    return any(part not in ("wrapped", "run-wrapped", "joined", "-") and RunsCode in _action(part).states for part in keys.split("+"))
+
+
+def _key_at(places: list[str], index: int) -> str:
+    """Return the keys of the operand at a place; a star repeats the last."""
+    if index < len(places):
+        return places[index].rstrip("*")
+    return places[-1].rstrip("*") if places and places[-1].endswith("*") else "-"
+
+
 def _of_operands(call: Call, places: list[str], *, is_plain: bool) -> Iterator[Deed]:
     key = "-"
     for index, operand in enumerate(call.operands):
@@ -188,6 +246,8 @@ def _of_operands(call: Call, places: list[str], *, is_plain: bool) -> Iterator[D
         elif not places[-1:] or not places[-1].endswith("*"):
             return
         for part in key.split("+"):
+            if part == "run-wrapped":
+                part = "wrapped" if call.operands[0].text in ("run", "exec") else "-"
             if part == "wrapped":
                 yield from _wrapped(call, call.operands[index:], is_plain=is_plain)
                 return
@@ -200,7 +260,15 @@ def _of_operands(call: Call, places: list[str], *, is_plain: bool) -> Iterator[D
 
 
 def _wrapped(call: Call, command: tuple[Argument, ...], *, is_plain: bool) -> Iterator[Deed]:
-    """Yield the command, without options of a sub-command before it; all before a double dash belongs to them."""
+    """Yield the command, without options of a sub-command before it; all before a double dash belongs to them.
+
+    After ``-c`` stands text for a shell (flock, capsh).
+    """
+    texts = [word.text for word in command[:3]]
+    for index in range(len(command[:3]) - 1):
+        if texts[index] in ("-c", "--command") and (not index or texts[:index] == ["--"]):
+            yield from a.runs_shell_text.act(call, command[index + 1])
+            return
     if command and (command[0].text or "").startswith("-"):
         dashes = [index for index, word in enumerate(command) if word.text == "--"]
         start = dashes[0] + 1 if dashes else 0
@@ -222,6 +290,10 @@ def _of_whole(call: Call, row: Row) -> Iterator[Deed]:
             yield Reads(word.span, call.path(a.word((word.text or "").partition("://")[2], word.span)))
     if row.secrets and (secret := _verb(call, row.secrets)):
         yield a.reads_secret(call, f"{call.name} {secret}")
+    if row.copies:
+        yield from copies(call, row.copies)
+    if row.is_github:
+        yield from github(call)
     if row.manages and (change := _verb(call, row.manages)):
         what = tuple(word.value for word in call.operands if (word.text or "").lower() != change)
         yield Installs(call.name_span, call.name, what)
@@ -229,7 +301,7 @@ def _of_whole(call: Call, row: Row) -> Iterator[Deed]:
     if (
         not (row.changes or row.destroys)
         or not texts
-        or not {"--help", "--version", *row.shows.split()}.isdisjoint(texts)
+        or not {"--help", "-help", "--version", *row.shows.split()}.isdisjoint(texts)
     ):
         return
     verb = _verb(call, row.verbs) if row.verbs else call.name

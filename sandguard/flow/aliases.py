@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from sandguard.shell.nodes import SimpleCommand
     from sandguard.values import Value
 
+EXPANSION = 32
+"""The work of reading a command again: each of a chain of aliases doubles what is to be done for the next."""
+
 
 def expand_alias(run: Evaluation, environment: Environment, node: SimpleCommand) -> Value | None:
     """Return what a command prints whose first word is an alias, None when it is none.
@@ -28,6 +31,7 @@ def expand_alias(run: Evaluation, environment: Environment, node: SimpleCommand)
         return None
     if run.depth >= run.limits.depth or run.is_exhausted:
         return None
+    run.spend(EXPANSION)
     span = Span(node.start, node.end)
     rest = run.source.text[node.words[0].end : node.end]
     before = environment.copy()

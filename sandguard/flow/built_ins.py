@@ -8,10 +8,11 @@ from __future__ import annotations
 import itertools
 
 from sandguard.commands import resolve
-from sandguard.commands.effects import LoadsLibrary
+from sandguard.commands.effects import Hides, LoadsLibrary
+from sandguard.flow.environment import FROM_ENVIRONMENT
 from sandguard.flow.joining import EMPTY, concatenated, one_of, prefix_of
 from sandguard.flow.words_given import has_letter, operands_of, run_argument
-from sandguard.values import NO_ORIGINS, Argument, Known
+from sandguard.values import NO_ORIGINS, Argument, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +37,9 @@ SET_OPTIONS = {
 }
 
 
+_VARIABLES = Unknown("the variables and their values", FROM_ENVIRONMENT)
+
+
 def run_built_in(
     run: Evaluation, environment: Environment, start: Start, name: str
 ) -> tuple[Value | None, tuple[Effect, ...]]:
@@ -47,13 +51,34 @@ def run_built_in(
         from sandguard.flow.declarations import declared_effects
 
         effects = declared_effects(environment, start, name)
+        if all(_lists_variables(word.text) for word in start.arguments[1:]):
+            output = _VARIABLES
     elif name == "enable" and any(word.text == "-f" for word in start.arguments[1:]):
         effects = tuple(
             LoadsLibrary(word.span, resolve(word, environment.cwd, run.place))
             for before, word in zip(start.arguments[1:], start.arguments[2:], strict=False)
             if before.text == "-f"
         )
+    elif name in ("set", "unset", "shopt"):
+        effects = _hidden(start, name)
+        if name == "set" and len(start.arguments) == 1:
+            output = _VARIABLES
     return output, effects
+
+
+def _lists_variables(text: str | None) -> bool:
+    """Tell whether a word of a declaration is an option with which variables are printed, not functions or names."""
+    return text is not None and text.startswith("-") and not text[1:].strip("aAgilnprtuxE")
+
+
+def _hidden(start: Start, name: str) -> tuple[Effect, ...]:
+    """Return that the history is no longer kept (Bash manual 9.1)."""
+    words = [word.text or "" for word in start.arguments[1:]]
+    if name == "unset":
+        return tuple(Hides(word.span, "the history") for word in start.arguments[1:] if word.text == "HISTFILE")
+    turns_off = "+o" in words if name == "set" else any(word.startswith("-") and "u" in word for word in words)
+    is_off = turns_off and "history" in words
+    return (Hides(start.arguments[words.index("history") + 1].span, "the history"),) if is_off else ()
 
 
 def _set(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
@@ -77,7 +102,7 @@ def _set(run: Evaluation, environment: Environment, start: Start, _name: str) ->
             index += 1
             names.append(words[index].text or "")
         options = options | set(names) if is_on else options - set(names)
-        if is_on and ("histexpand" in names or "history" in names):
+        if is_on and "histexpand" in names and _recalls(run.source.text, start.span.end):
             span = words[min(index, len(words) - 1)].span
             run.gap(span.start, span.end, "history-expansion", "words with ! are replaced from the history")
         index += 1
@@ -85,6 +110,16 @@ def _set(run: Evaluation, environment: Environment, start: Start, _name: str) ->
         environment.positional = tuple(words[index:])
     environment.options = frozenset(options)
     return EMPTY
+
+
+def _recalls(text: str, start: int) -> bool:
+    """Tell whether a mark that can recall a command of the history stands behind a place (Bash manual 9.3)."""
+    at = text.find("!", start)
+    while at >= 0:
+        if text[at + 1 : at + 2].strip("=("):
+            return True
+        at = text.find("!", at + 1)
+    return False
 
 
 def _shell_options(_run: Evaluation, environment: Environment, start: Start, name: str) -> Value | None:
@@ -216,9 +251,21 @@ def _complete(run: Evaluation, environment: Environment, start: Start, _name: st
     return None
 
 
+def _bind(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
+    """``bind -x``: a key that runs a command."""
+    for before, word in itertools.pairwise(start.arguments[1:]):
+        if before.text == "-x":
+            keys, colon, command = (word.text or "").rpartition('":')
+            if not colon:
+                keys, colon, command = (word.text or "").partition(":")
+            text = Known(command.strip(), word.value.origins) if keys and colon else word.value
+            run_argument(run, environment, word.replace(value=text))
+    return None
+
+
 _DECLARATIONS = frozenset(("export", "declare", "typeset", "local", "readonly", "integer", "float", "nameref"))
 _FOLDERS = frozenset(("cd", "chdir", "pushd", "popd", "pwd", "dirs"))
-_READERS = frozenset(("read", "mapfile", "readarray", "getopts", "printf", "let", "test", "["))
+_READERS = frozenset(("read", "mapfile", "readarray", "getopts", "printf", "let", "wait", "test", "["))
 
 _HANDLERS: dict[str, Handler] = {
     "set": _set,
@@ -234,6 +281,7 @@ _HANDLERS: dict[str, Handler] = {
     **dict.fromkeys(("compgen", "complete"), _complete),
     **dict.fromkeys(("history", "fc"), _history),
     "print": _print,
+    "bind": _bind,
 }
 """What the built-ins of this module do to the state."""
 

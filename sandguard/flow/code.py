@@ -155,6 +155,10 @@ def _template(run: Evaluation, code: Value) -> tuple[str, bool]:
 
 def _other_language(run: Evaluation, code: Value, *, language: str, via: str, span: Span, consumer: str) -> Value:
     """Record text of a language that is not read yet: an assumption where it stands in the command, else a use."""
+    if run.files and via == "code-string" and language != "sed" and code.text is not None:
+        from sandguard.flow.changes import change_mentioned
+
+        change_mentioned(run, code.text, language)
     if language == "sed" and isinstance(code, Mixed) and code.comes_from(NETWORK):
         # A replacement or an address: whether it can run anything depends on what it brings (e, w).
         run.use_code(span, code, "tool", language=language, via=via, consumer=consumer)

@@ -8,7 +8,7 @@ from sandguard.flow.functions import define
 from sandguard.flow.joining import EMPTY, concatenated, one_of
 from sandguard.flow.pipelines import in_background
 from sandguard.flow.program import Invocation
-from sandguard.flow.redirections import MESSAGES, READER, File, open_inputs, redirect, route
+from sandguard.flow.redirections import MESSAGES, READER, STANDARD, File, gather, lend, open_inputs, redirect, route, take_back
 from sandguard.flow.substitutions import Sink, drain
 from sandguard.shell.nodes import (
     AlwaysBlock,
@@ -70,6 +70,9 @@ def redirected(run: Evaluation, environment: Environment, node: RedirectedComman
     first_sink = len(run.sinks)
     plumbing = redirect(run, environment, node.redirections)
     stdin, descriptors, messages = environment.stdin, environment.descriptors, run.messages
+    targets = environment.targets
+    lends = not plumbing.targets.keys() <= STANDARD
+    lent = lend(run, environment, plumbing) if lends else []
     if plumbing.inputs:
         environment.descriptors = descriptors.copy()
         open_inputs(environment, plumbing)
@@ -96,6 +99,9 @@ def redirected(run: Evaluation, environment: Environment, node: RedirectedComman
     environment.stdin, environment.descriptors = stdin, descriptors
     run.messages = messages
     output = route(run, output, plumbing.targets.get("1", READER))
+    if lends:
+        take_back(environment, plumbing, targets)
+        output = gather(run, output, lent)
     if len(run.sinks) > first_sink:
         drain(run, environment, first_sink)
     return output

@@ -63,6 +63,9 @@ def declare(run: Evaluation, environment: Environment, start: Start, name: str) 
         if not variable:
             if word.value.texts is None:
                 run.reach_name(environment, word.span, word.value)
+            elif "[" in prefix_of(word.value):
+                name_only = Known(prefix_of(word.value).partition("=")[0], word.value.origins)
+                run.reach_name(environment, word.span, name_only)
             continue
         if is_local:
             environment.make_local(variable)
@@ -70,7 +73,13 @@ def declare(run: Evaluation, environment: Environment, start: Start, name: str) 
         environment.attributes[variable] = kept | (attributes & ~READ_ONLY)
         if declared is not None:
             assign(run, environment, *declared)
+            if attributes & REFERENCE and not isinstance(declared[1], list):
+                run.reach_name(environment, word.span, declared[1])
         elif (value := assigned_text(word.value)) is not None:
+            if prefix_of(value)[:1] == "(" and (has_letter(start, "a") or has_letter(start, "A")):
+                run.prompt(environment.copy(), word.span, value)  # it is read as the elements of an array
+            if attributes & REFERENCE:
+                run.reach_name(environment, word.span, value)
             environment.assign(variable, value)
         elif is_local and environment.scopes:
             environment.variables[variable] = EMPTY

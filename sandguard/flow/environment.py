@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandguard.flow.joining import EMPTY, alternatives, concatenated, either
 from sandguard.record import Record, _new
-from sandguard.values import ENVIRONMENT, NO_ORIGINS, USER, Known, OneOf, Unknown
+from sandguard.values import ENVIRONMENT, NO_ORIGINS, USER, Known, OneOf, Unknown, from_variable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -241,7 +241,8 @@ class Environment:
             return known
         shape = "digits" if name in DIGITS else "word" if name in WORDS else ""
         prefix = "/" if name in ("PATH", "OLDPWD") else ""
-        return Unknown(f"{name[:40]} is not set in this text", FROM_ENVIRONMENT, shape, prefix)
+        origins = FROM_ENVIRONMENT | {from_variable(name)}
+        return Unknown(f"{name[:40]} is not set in this text", origins, shape, prefix)
 
     def assign(self, name: str, value: Value, *, is_append: bool = False, is_pattern: bool = False) -> None:
         """Give a variable a value; to a read-only one it may fail, so that it holds either."""
@@ -332,10 +333,16 @@ class Environment:
         other.aliases = {}
         other.options = frozenset()
         other.positional = ()
-        other.targets = {}
+        other.targets = self.lent_targets()
         other.is_dead = False
         other.scopes = ()
         return other
+
+    def lent_targets(self) -> dict[str, File | str | None]:
+        """Return where descriptors beside the standard ones lead: what runs elsewhere writes there all the same."""
+        if not self.targets:
+            return {}
+        return {fd: target for fd, target in self.targets.items() if fd not in ("0", "1", "2")}
 
     def change_folder(self, target: Value) -> None:
         """Set the folder for success, and keep the old one for failure."""

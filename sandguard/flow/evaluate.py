@@ -10,7 +10,7 @@ from sandguard.flow.pipelines import and_or, pipeline
 from sandguard.flow.program import Program
 from sandguard.flow.simple import simple_command
 from sandguard.shell.nodes import AndOrList, Pipeline, SimpleCommand
-from sandguard.values import ENVIRONMENT, Known, Unknown
+from sandguard.values import ENVIRONMENT, Known, Unknown, from_variable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,7 +103,9 @@ def _beginning(script: Script, place: Place, variables: Mapping[str, str] | None
     if name is None:
         name = either(Known(script.dialect, _FROM_ENVIRONMENT), Unknown("the path of this script", _FROM_ENVIRONMENT))
         _names[script.dialect] = name
-    given: dict[str, Value] = {name: Known(text, _FROM_ENVIRONMENT) for name, text in (variables or {}).items()}
+    given: dict[str, Value] = {
+        name: Known(text, _FROM_ENVIRONMENT | {from_variable(name)}) for name, text in (variables or {}).items()
+    }
     return Environment(
         Known(place.cwd, _FROM_ENVIRONMENT),
         Known(place.home, _FROM_ENVIRONMENT),

@@ -5,7 +5,7 @@ The modules beside this one do the walking; each gets the `Evaluation` and the `
 
 from __future__ import annotations
 
-from sandguard.flow.joining import EMPTY, concatenated, either, one_of
+from sandguard.flow.joining import EMPTY, concatenated, either
 from sandguard.flow.program import Assumption, CodeUse, Substitution
 from sandguard.source import Gap, Span
 from sandguard.values import FROM_LITERAL, NO_ORIGINS, Known, Unknown, from_file
@@ -72,6 +72,8 @@ class Evaluation:
         "spent",
         "steps",
         "traps",
+        "trees",
+        "unplaced",
     )
 
     def __init__(
@@ -94,6 +96,10 @@ class Evaluation:
         """What the text has put into files, by resolved path, or by the value of a path that is not known."""
         self.links: dict[str, Path] = {}
         """Links that the text makes, by their path, with what they lead to."""
+        self.trees: set[str] = set()
+        """Folders of which everything may hold what is kept under their name: clones, unpacked archives."""
+        self.unplaced: dict[Value, str] = {}
+        """Keys of files whose name is not quite known, with what their path starts with, or a pattern for it."""
         self.has_background = False
         """Whether anything runs beside the shell, so that files may be written after they are opened."""
         self.excess: list[Span] = []
@@ -314,21 +320,20 @@ class Evaluation:
 
     def content(self, path: Path) -> Value | None:
         """Return what the text has put into a file; None when it has not touched it."""
-        found = [self.files[key] for key in _keys(path) if key in self.files]
-        if path.is_pattern and self.files:
-            from sandguard.flow.patterns import matches
+        if not self.files:
+            return None
+        from sandguard.flow.files import find
 
-            patterns = path.resolved.texts or ()
-            found += [
-                value
-                for key, value in self.files.items()
-                if isinstance(key, str) and any(matches(pattern, key) for pattern in patterns)
-            ]
-        return one_of(found) if found else None
+        return find(self, path)
 
     def store(self, path: Path, value: Value, *, is_append: bool = False, is_certain: bool = True) -> None:
         """Keep what is written to a file; what may still be in it stays beside it."""
-        keys = _keys(path)
+        if path.is_pattern or self.links or path.resolved.texts is None:
+            from sandguard.flow.files import keys_of
+
+            keys = keys_of(self, path)
+        else:
+            keys = path.resolved.texts
         for key in keys:
             self.store_at(key, value, is_append=is_append, is_certain=is_certain and len(keys) == 1)
 
@@ -347,7 +352,3 @@ class Evaluation:
             value = either(old, value)
         self.files[key] = value
 
-
-def _keys(path: Path) -> tuple[Value | str, ...]:
-    texts = path.resolved.texts
-    return texts if texts is not None else (path.written,)

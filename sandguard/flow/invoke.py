@@ -205,10 +205,10 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
         output = printed if printed is not None else output
     if behaviour is not None and output is None:
         output = _printed(run, environment, start, name, behaviour)
-    if behaviour is not None and behaviour.stored:
+    if behaviour is not None and (behaviour.stored or run.files):
         from sandguard.flow.output import keep_stored
 
-        keep_stored(run, environment, name, behaviour)
+        keep_stored(run, environment, start, name, behaviour)
     output = EMPTY if output is None else output
     invocation = Invocation(
         run.source,

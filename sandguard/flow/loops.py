@@ -9,7 +9,7 @@ from sandguard.flow.joining import EMPTY, concatenated, either, one_of, shape_of
 from sandguard.flow.program import Invocation
 from sandguard.shell.nodes import Literal, SimpleCommand
 from sandguard.source import Span
-from sandguard.values import FROM_LITERAL, USER, Argument, Known, Unknown
+from sandguard.values import ARGUMENTS, FROM_LITERAL, USER, Argument, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def for_loop(run: Evaluation, environment: Environment, node: ForLoop) -> Value:
 
 
 def _arguments_of(node: ForLoop) -> Argument:
-    value = Unknown("the arguments of the text", frozenset((USER,)))
+    value = Unknown("the arguments of the text", frozenset((USER, ARGUMENTS)))
     return Argument(value, Span(node.start, node.start), can_split=True)
 
 

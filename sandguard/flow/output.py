@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import Reads
-from sandguard.flow.joining import EMPTY, concatenated, union
-from sandguard.flow.redirections import content_of, file_origins
-from sandguard.values import DECODED, NO_ORIGINS, Known, Unknown
+from sandguard.commands.paths import normalise
+from sandguard.flow.environment import is_user_input
+from sandguard.flow.joining import EMPTY, concatenated, one_of, union
+from sandguard.flow.redirections import DESCRIPTORS, content_of, file_origins, route
+from sandguard.flow.words_given import has_letter
+from sandguard.values import ARCHIVE, CLONE, DECODED, FROM_LITERAL, NETWORK, NO_ORIGINS, Known, Unknown, from_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.commands import Behaviour
+    from sandguard.commands.effects import Path
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.flow.invoke import Start
+    from sandguard.flow.redirections import File
     from sandguard.values import Value
 
 FROM_DECODED = frozenset((DECODED,))
@@ -25,14 +30,19 @@ def printed(run: Evaluation, environment: Environment, start: Start, name: str, 
     read = [effect.path for effect in behaviour.effects if isinstance(effect, Reads)]
     inputs: list[Value] = []
     for path in read:
-        content = content_of(run, environment, path)
+        content = content_of(run, environment, path) or _held_in(run, path)
         inputs.append(Unknown("the content of a file", file_origins(path)) if content is None else content)
     is_of_files = (
         bool(read) and isinstance(stdout, Unknown) and any(origin.startswith("file:") for origin in stdout.origins)
     )
     if is_filter:
-        inputs.append(environment.stdin)
+        if stdout is None or not is_user_input(environment.stdin):
+            inputs.append(environment.stdin)
     elif not is_of_files:
+        if run.files and isinstance(stdout, Unknown):
+            from sandguard.flow.files import with_tracked
+
+            stdout = with_tracked(run, stdout)
         return _words_printed(start, name, stdout) if stdout is not None else EMPTY
     flowing = concatenated(inputs)
     if behaviour.is_verbatim:
@@ -46,7 +56,10 @@ def printed(run: Evaluation, environment: Environment, start: Start, name: str, 
     if known is not None:
         return known
     shape = stdout.shape if isinstance(stdout, Unknown) else ""
-    origins = union((flowing,)) | (_other_origins(stdout) if stdout is not None else NO_ORIGINS)
+    origins = union((flowing,))
+    if stdout is not None and not (origins and origins <= FROM_LITERAL and not read):
+        # What a program makes of a text written here is that text's own: nobody has trusted it before.
+        origins |= _other_origins(stdout)
     return Unknown(f"what passes through {name}", origins, shape)
 
 
@@ -69,29 +82,133 @@ def _words_printed(start: Start, name: str, stdout: Value) -> Value:
     return concatenated([*pieces, Known("\n", NO_ORIGINS)])
 
 
-def keep_stored(run: Evaluation, environment: Environment, name: str, behaviour: Behaviour) -> None:
+def keep_stored(run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour) -> None:
     """Put into the table of files what a program leaves in them."""
+    kept: list[Path] = []
     for stored in behaviour.stored:
-        if name == "ln" and stored.copied is not None and (link := stored.path.resolved.text) is not None:
-            run.links[link] = stored.copied
-        if stored.content is not None:
-            value = stored.content
-            if run.files and isinstance(value, Unknown):
-                value = _with_contents(run, environment, behaviour, value)
-        elif stored.copied is not None:
-            content = content_of(run, environment, stored.copied)
-            value = Unknown("the content of a file", file_origins(stored.copied)) if content is None else content
-        else:
-            value = environment.stdin
-        run.store(stored.path, value, is_append=stored.is_append)
+        kept.append(stored.path)
+        if name == "ln" and stored.copied is not None and _link(run, start, stored.path, stored.copied):
+            continue
+        if stored.copied is not None:
+            copy_file(run, environment, stored.copied, stored.path, is_append=stored.is_append)
+            continue
+        value = environment.stdin if stored.content is None else stored.content
+        if stored.content is not None and isinstance(value, Unknown):
+            value = _with_contents(run, environment, behaviour, value)
+        value = _graded(value)
+        if name == "sed" and run.files and (old := run.content(stored.path)) is not None:
+            from sandguard.flow.changes import edited
+
+            value = edited(name, start, old) or value
+        if stored.path.scope == "host":
+            _store(run, environment, start, stored.path, value, is_append=stored.is_append)
+    if run.files:
+        from sandguard.flow.changes import change_files
+
+        change_files(run, environment, start, name, behaviour, kept)
+
+
+def _store(
+    run: Evaluation, environment: Environment, start: Start, path: Path, value: Value, *, is_append: bool
+) -> None:
+    """Keep a content, for a folder as what everything in it may hold."""
+    target = _descriptor_target(environment, path)
+    if target is not None:
+        route(run, value, target)
+        return
+    run.store(path, value, is_append=is_append)
+    if not value.comes_from(NETWORK, ARCHIVE, CLONE):
+        return
+    from sandguard.flow.files import taint
+
+    here = environment.cwd.text or ""
+    if any(here == text or here.startswith(text.rstrip("/") + "/") for text in path.resolved.texts or ()):
+        # The folder around everything else: something new is in it, which is not all that there is.
+        if value.comes_from(ARCHIVE, CLONE) or _is_recursive(start):
+            taint(run, path, Unknown("it may have come with a tree", frozenset((ARCHIVE,))))
+    else:
+        taint(run, path, value)
+
+
+def _is_recursive(start: Start) -> bool:
+    words = [word.text or "" for word in start.arguments[1:]]
+    return any(
+        word in ("--recursive", "--archive", "--mirror")
+        or (word[:1] == "-" and word[1:2] != "-" and not {"r", "R", "a", "m"}.isdisjoint(word))
+        for word in words
+    )
+
+
+def _descriptor_target(environment: Environment, path: Path) -> File | str | None:
+    """Return where a path leads that names an open descriptor beside the standard ones."""
+    text = path.resolved.text
+    if not environment.targets or text is None:
+        return None
+    for folder in DESCRIPTORS:
+        if text.startswith(folder):
+            return environment.targets.get(text.removeprefix(folder))
+    return None
+
+
+def _graded(value: Value) -> Value:
+    """Return what came out of an archive with one origin for it: fetched is an archive's, all else is local."""
+    if not value.comes_from(ARCHIVE):
+        return value
+    fetched = value.comes_from(NETWORK, CLONE)
+    origins = value.origins - {NETWORK, ARCHIVE}
+    return Unknown("it came out of an archive", origins | {ARCHIVE} if fetched else origins)
+
+
+def _link(run: Evaluation, start: Start, link: Path, target: Path) -> bool:
+    """Keep that a name leads to a file; tell whether that is certain, so that the name is no file of its own."""
+    text = link.resolved.text
+    if text is None:
+        return False
+    places = target.resolved.texts
+    written = target.written.text
+    if written is not None and places is not None and written[:1] not in ("/", "") and has_letter(start, "s"):
+        # A symbolic link is read from where it stands; who writes it often means where they are.
+        places = (*places, normalise(f"{text.rpartition('/')[0]}/{written}"))
+        target = target.replace(resolved=one_of([Known(place, target.resolved.origins) for place in places]))
+    run.links[text] = target
+    if run.conditions or run.beside or places is None:
+        return False
+    run.files.pop(text, None)
+    return True
+
+
+def copy_file(run: Evaluation, environment: Environment, source: Path, target: Path, *, is_append: bool = False) -> None:
+    """Keep in a file, and in the folder that it may be, what is in another."""
+    content = content_of(run, environment, source)
+    if run.files:
+        from sandguard.flow.files import tree_copies
+
+        for key, value in tree_copies(run, source, target):
+            run.store_at(key, value, is_append=False)
+        if content is not None and content.comes_from(NETWORK, ARCHIVE, CLONE) and run.trees:
+            run.trees.update(target.resolved.texts or ())
+    value = Unknown("the content of a file", file_origins(source)) if content is None else content
+    run.store(target, value, is_append=is_append)
 
 
 def _with_contents(run: Evaluation, environment: Environment, behaviour: Behaviour, value: Unknown) -> Value:
-    """Return a content with the origins of the files of the text that were read for it."""
+    """Return a content with the origins of what was read for it: files of the text, what flows in."""
     origins = value.origins
     for effect in behaviour.effects:
         if isinstance(effect, Reads):
-            content = content_of(run, environment, effect.path)
+            content = content_of(run, environment, effect.path) or _held_in(run, effect.path)
             if content is not None:
-                origins |= content.origins
+                # The text wrote it: it is no file that was there before.
+                origins = origins.difference(map(from_file, effect.path.resolved.texts or ())) | content.origins
+    stdin = environment.stdin
+    if behaviour.stdin != "ignored" and stdin.origins and not is_user_input(stdin):
+        origins = frozenset(origin for origin in origins if not origin.startswith("command:")) | stdin.origins
     return value.replace(origins=origins) if origins != value.origins else value
+
+
+def _held_in(run: Evaluation, path: Path) -> Value | None:
+    if not run.files:
+        return None
+    from sandguard.flow.files import held_in
+
+    return held_in(run, path)

@@ -18,7 +18,7 @@ from sandguard.flow.joining import (
 )
 from sandguard.flow.patterns import is_pattern, replaced, without_prefix, without_suffix
 from sandguard.source import Span
-from sandguard.values import FROM_LITERAL, NO_ORIGINS, USER, Argument, Known, Unknown
+from sandguard.values import ARGUMENTS, FROM_LITERAL, NO_ORIGINS, USER, Argument, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def _elements(
         return element_at(environment, name, index)
     if name in ("@", "*"):
         if environment.positional is None:
-            return [Argument(Unknown("the arguments of the text", FROM_USER), span, can_split=True)]
+            return [Argument(Unknown("the arguments of the text", FROM_USER | {ARGUMENTS}), span, can_split=True)]
         return [argument.replace(span=span) for argument in environment.positional]
     if name[:1].isalpha() or name[:1] == "_":
         if name == "_":
@@ -346,8 +346,10 @@ def _transformed(run: Evaluation, environment: Environment, part: ParameterExpan
         return run.prompt(environment, Span(part.start, part.end), value)
     if operator == "@E":
         from sandguard.shell.ansi_c import decode
+        from sandguard.shell.dialects import find
 
-        return mapped(value, decode, "a text with escapes")
+        features = find("bash" if run.dialect == "sh" else run.dialect).features
+        return mapped(value, lambda text: decode(text, features), "a text with escapes")
     if operator in ("@a", "@A", "@K", "@k"):
         return Unknown("a description of a variable", value.origins, "word" if operator == "@a" else "")
     if is_user_input(value):

@@ -33,7 +33,7 @@ def pipeline(run: Evaluation, environment: Environment, node: Pipeline) -> Value
         inner.stdin = flowing
         messages = run.messages
         if index < last:
-            inner.targets = {}
+            inner.targets = inner.lent_targets()
             if node.operators[index] == "|&":
                 run.messages = READER
         flowing = run.command(inner, command)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import LoadsLibrary, Runs, RunsCode
+from sandguard.commands.effects import LoadsLibrary, Reads, Runs, RunsCode
 from sandguard.commands.paths import resolve
-from sandguard.flow.code import NOT_EXECUTED, run_file, run_text, startup
+from sandguard.flow.code import NOT_EXECUTED, SHELLS, run_file, run_text, startup
 from sandguard.flow.environment import EXPORTED, is_user_input
 from sandguard.flow.invoke import IN_SHELL, Start, invoke, spec_of
 from sandguard.flow.joining import EMPTY, Mixed, concatenated, either, one_of, prefix_of, union, with_origins
 from sandguard.flow.program import Invocation
+from sandguard.flow.redirections import content_of
 from sandguard.values import DECODED, FROM_LITERAL, NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_command
 
 TYPE_CHECKING = False
@@ -35,6 +36,8 @@ def run_inner(
                 continue
             outputs.append(_run_words(run, environment, start, name, effect, behaviour, around))
         elif isinstance(effect, RunsCode):
+            if type(effect.code) is Known and effect.via == "code-string":
+                _reach_input(run, environment, effect, behaviour, name)
             output = _run_code(run, environment, start, name, effect)
             if output is not None:
                 outputs.append(output)
@@ -56,6 +59,35 @@ def run_inner(
     if not outputs:
         return is_peeled, None
     return is_peeled, one_of(outputs) if is_peeled else concatenated(outputs)
+
+
+def _reach_input(
+    run: Evaluation, environment: Environment, effect: RunsCode, behaviour: Behaviour, name: str
+) -> None:
+    """Record fetched text that a script written in the command line reads, unless the script only takes it as data."""
+    text = effect.code.text
+    if effect.via != "code-string" or effect.language in SHELLS or text is None:
+        return
+    values = [environment.stdin]
+    for other in behaviour.effects:
+        if isinstance(other, Reads) and (content := content_of(run, environment, other.path)) is not None:
+            values.append(content)
+    if run.files:
+        values += [
+            content
+            for key, content in run.files.items()
+            if isinstance(key, str) and key.rpartition("/")[2] in text
+        ]
+    fetched = next((value for value in values if value.comes_from(NETWORK, DECODED)), None)
+    if fetched is None:
+        return
+    from sandguard.flow.inline_code import may_execute_input
+
+    if may_execute_input(effect.language, text):
+        run.use_code(effect.span, fetched, "tool", language=effect.language, via="stdin", consumer=name)
+        if not fetched.comes_from(NETWORK):
+            message = f"the {effect.language} text may execute what it decodes"
+            run.gap(effect.span.start, effect.span.end, "input-of-code", message)
 
 
 def reach_options(run: Evaluation, spec: CommandSpec, call: Call) -> None:
@@ -236,6 +268,9 @@ def _run_elsewhere(run: Evaluation, environment: Environment, effect: RunsCode, 
     inner.variables, inner.attributes, inner.functions = {}, {}, {}
     inner.cwd = Unknown("the folder on the other side", NO_ORIGINS)
     files, run.files = run.files, {}
+    links, run.links = run.links, {}
+    trees, run.trees = run.trees, set()
+    unplaced, run.unplaced = run.unplaced, {}
     scope, run.scope = run.scope, "remote"
     run_text(
         run,
@@ -247,7 +282,7 @@ def _run_elsewhere(run: Evaluation, environment: Environment, effect: RunsCode, 
         kind="argument",
         consumer=name,
     )
-    run.files, run.scope = files, scope
+    run.files, run.links, run.trees, run.unplaced, run.scope = files, links, trees, unplaced, scope
     return Unknown("what the other side prints", frozenset((NETWORK,)))
 
 
@@ -278,6 +313,10 @@ def call_unknown(run: Evaluation, environment: Environment, start: Start, text: 
     origins |= union(argument.value for argument in arguments) - FROM_LITERAL
     if is_user_input(environment.stdin):
         origins -= environment.stdin.origins
+    if run.files:
+        from sandguard.flow.changes import change_named
+
+        origins |= change_named(run, environment, start, name)
     output: Value = Unknown(f"the output of {name[:60]}", origins)
     index = len(run.invocations)
     if environment.stdin.comes_from(NETWORK, DECODED):

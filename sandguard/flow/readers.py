@@ -5,17 +5,16 @@ from __future__ import annotations
 from sandguard.commands import behave, read_call
 from sandguard.flow.evaluated import number
 from sandguard.flow.fields import split_fields
-from sandguard.flow.invoke import spec_of
+from sandguard.flow.invoke import Start, invoke, spec_of
 from sandguard.flow.joining import EMPTY, concatenated, one_of, prefix_of, union
 from sandguard.flow.words_given import read_options, run_argument
-from sandguard.values import NETWORK, NO_ORIGINS, USER, Known, Unknown
+from sandguard.values import DECODED, NETWORK, NO_ORIGINS, USER, Argument, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.flow.built_ins import Handler
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
-    from sandguard.flow.invoke import Start
     from sandguard.values import Value
 
 
@@ -57,12 +56,12 @@ def read(run: Evaluation, environment: Environment, start: Start, _name: str) ->
 def read_lines(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
     """``mapfile``: every line of the input; ``-C`` names a command that is run for them."""
     options, words = read_options(start, "dnOsucC")
-    for letter, word in options:
-        if letter == "C":
-            run_argument(run, environment, word)
     fd = next((word.text or "" for letter, word in options if letter == "u"), "")
     target = words[0].text if words else "MAPFILE"
     value = environment.descriptors.get(fd, environment.stdin)
+    for letter, word in options:
+        if letter == "C":
+            _call_back(run, environment, start, word, value)
     texts = value.texts
     if target is None or not target.isidentifier():
         return EMPTY
@@ -71,6 +70,20 @@ def read_lines(run: Evaluation, environment: Environment, start: Start, _name: s
     else:
         environment.assign_array(target, tuple(Known(line, value.origins) for line in texts[0].splitlines()[:1024]))
     return EMPTY
+
+
+def _call_back(run: Evaluation, environment: Environment, start: Start, word: Argument, value: Value) -> None:
+    """Evaluate the command that ``-C`` names: an index and a line of the input are added to its words."""
+    text = word.text
+    if text is None or not text.replace(" ", "a").replace("_", "a").replace("-", "a").isalnum():
+        run_argument(run, environment, word)
+        if value.comes_from(NETWORK, DECODED):
+            run.use_code(word.span, value, "tool", language=run.dialect, via="argument", consumer="mapfile")
+        return
+    line = _line_of(value)
+    words = [Argument(Known(part, word.value.origins), word.span) for part in text.split()]
+    more = [Argument(Unknown("an index", NO_ORIGINS, "digits"), word.span), Argument(line, word.span)]
+    invoke(run, environment.copy(), Start(start.span, [*words, *more]))
 
 
 def get_options(_run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
@@ -128,6 +141,14 @@ def let(run: Evaluation, environment: Environment, start: Start, _name: str) -> 
     return EMPTY
 
 
+def wait(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
+    """``wait -p name``: the variable that gets the number of the job."""
+    for letter, word in read_options(start, "p")[0]:
+        if letter == "p":
+            run.reach_name(environment, word.span, word.value)
+    return EMPTY
+
+
 def test(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
     """``test``: after ``-v`` a name is evaluated, and unquoted text can bring one (Bash manual 6.4)."""
     words = start.arguments[1:]
@@ -166,6 +187,7 @@ READER_HANDLERS: dict[str, Handler] = {
     "getopts": get_options,
     "printf": print_formatted,
     "let": let,
+    "wait": wait,
     **dict.fromkeys(("test", "["), test),
 }
 """What each of these built-ins does to the state."""

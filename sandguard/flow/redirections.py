@@ -27,6 +27,8 @@ READER = "reader"
 MESSAGES = "messages"
 """The target of standard error unless it is redirected."""
 
+STANDARD = frozenset("012")
+
 DESCRIPTORS = ("/dev/fd/", "/proc/self/fd/")
 SOCKETS = ("/dev/tcp/", "/dev/udp/")
 NOWHERE = frozenset(("/dev/null", "/dev/tty", "/dev/full"))
@@ -94,6 +96,49 @@ def route(run: Evaluation, output: Value, target: File | str | None) -> Value:
     if isinstance(target, File):
         run.store(target.path, output, is_append=target.is_append, is_certain=target.is_certain)
     return EMPTY
+
+
+def lend(run: Evaluation, environment: Environment, plumbing: Plumbing) -> list[tuple[Value, File | str]]:
+    """Give the descriptors beside 1 and 2 that a command opens for writing to what runs inside of it.
+
+    Returns the pipes that gather what is written to a descriptor that leads to a reader, each with that target.
+    """
+    gathered: list[tuple[Value, File | str]] = []
+    lent: dict[str, File | str | None] = {}
+    for fd, target in plumbing.targets.items():
+        if fd in STANDARD:
+            continue
+        if isinstance(target, File):
+            if not target.is_append:
+                run.store(target.path, EMPTY, is_certain=target.is_certain)
+            target = File(target.path, is_append=True)  # it is open: one command after another adds to it
+        elif target is not None:
+            pipe = Unknown(f"the pipe of a process substitution behind descriptor {fd}, {run.spent}", NO_ORIGINS)
+            gathered.append((pipe, target))
+            target = File(Path(pipe, pipe), is_append=True)
+        lent[fd] = target
+    environment.targets = {**environment.targets, **lent}
+    return gathered
+
+
+def take_back(environment: Environment, plumbing: Plumbing, kept: dict[str, File | str | None]) -> None:
+    """Close what was lent; where `exec` sent other descriptors meanwhile stays."""
+    targets = environment.targets.copy()
+    for fd in plumbing.targets.keys() - STANDARD:
+        if fd in kept:
+            targets[fd] = kept[fd]
+        else:
+            targets.pop(fd, None)
+    environment.targets = targets
+
+
+def gather(run: Evaluation, output: Value, gathered: list[tuple[Value, File | str]]) -> Value:
+    """Return what a command prints, and what was written to the descriptors that it lent."""
+    for pipe, target in gathered:
+        written = run.files.pop(pipe, EMPTY)
+        if written is not EMPTY:
+            output = concatenated([output, route(run, written, target)])
+    return output
 
 
 def content_of(run: Evaluation, environment: Environment, path: Path) -> Value | None:

@@ -179,7 +179,7 @@ def _surrounded(
     declared: dict[int, tuple[Assignment, Value | list[Value]]],
 ) -> Value:
     """Evaluate a command with redirections or assignments of its own."""
-    from sandguard.flow.redirections import MESSAGES, READER, Plumbing, open_inputs, redirect, route
+    from sandguard.flow.redirections import MESSAGES, READER, STANDARD, Plumbing, gather, lend, open_inputs, redirect, route, take_back
 
     plumbing = redirect(run, environment, node.redirections) if node.redirections else Plumbing()
     made: list[tuple[str, Value]] = []
@@ -207,8 +207,14 @@ def _surrounded(
         run.messages = messages if targets["2"] == MESSAGES else targets["2"]
     start = Start(Span(node.start, node.end), arguments, tuple(made), effects=tuple(effects), declared=declared)
     start.plumbing = plumbing
+    kept_targets = environment.targets
+    lends = bool(targets) and not targets.keys() <= STANDARD
+    lent = lend(run, environment, plumbing) if lends else []
     output = invoke(run, environment, start)
     run.messages = messages
+    if lends:
+        take_back(environment, plumbing, kept_targets)
+        output = gather(run, output, lent)
     if start.keeps_descriptors:
         environment.targets = {**environment.targets, **start.kept_targets}
     else:

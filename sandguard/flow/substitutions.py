@@ -32,7 +32,7 @@ class Sink(Record):
 def substitute(run: Evaluation, environment: Environment, part: CommandSubstitution) -> Value:
     """Return what a command substitution becomes (POSIX XCU 2.6.3)."""
     inner = environment if part.style in ("brace", "value") else environment.copy()
-    targets, inner.targets = inner.targets, {}
+    targets, inner.targets = inner.targets, inner.lent_targets()
     value = _content_alone(run, inner, part.body)
     if value is None:
         value = run.command_list(inner, part.body)
@@ -51,7 +51,7 @@ def connect(run: Evaluation, environment: Environment, part: ProcessSubstitution
         run.files.pop(path, None)
         return path
     inner = environment.copy()
-    inner.targets = {}
+    inner.targets = inner.lent_targets()
     run.parallel += 1
     output = run.command_list(inner, part.body)
     run.parallel -= 1
@@ -66,7 +66,7 @@ def drain(run: Evaluation, environment: Environment, first: int) -> None:
     while len(run.sinks) > first:
         sink = run.sinks.pop()
         inner = environment.copy()
-        inner.targets = {}
+        inner.targets = inner.lent_targets()
         inner.stdin = run.files.get(sink.path, Unknown("what is written to a pipe"))
         source, run.source = run.source, sink.source
         run.command_list(inner, sink.body)

@@ -61,6 +61,19 @@ class Verdict(Record):
         """What a pass takes for granted: programs without a spec, scripts that were not read."""
         return self.program.assumptions if self.program is not None else ()
 
+    def level_of(self, finding: Finding) -> Level:
+        """Return the level that one of the findings calls for.
+
+        Raises:
+            ValueError: when the finding is not one of this verdict's.
+
+        >>> from sandguard import classify
+        >>> verdict = classify("sudo rm -rf /")
+        >>> [f"{verdict.level_of(finding)} {finding.rule}" for finding in verdict.findings]
+        ['block impact/protected-delete', 'warn privilege-escalation/other-user']
+        """
+        return self.levels[self.findings.index(finding)]
+
     def judged(self) -> Iterator[tuple[Finding, Level]]:
         """Yield each finding with its level, in order."""
         return zip(self.findings, self.levels, strict=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandguard.policy.escaping import visible
-from sandguard.policy.explanation import headline
 from sandguard.policy.level import Level
 
 TYPE_CHECKING = False
@@ -47,6 +46,8 @@ def _lines(verdict: Verdict, painter: Painter) -> Iterator[str]:
         rest = "" if verdict.complete else " in what was understood"
         yield f"{level}: nothing to object to{rest}"
     else:
+        from sandguard.policy.explanation import headline  # a pass needs no words
+
         yield f"{level}: {headline(verdict)}"
     for finding, own in verdict.judged():
         yield ""

@@ -15,6 +15,7 @@ ALL: tuple[str, ...] = (
     "defense_evasion.security_service",
     "defense_evasion.trace_removal",
     "defense_evasion.tree_permissions",
+    "defense_evasion.unchecked_agent",
     "execution.computed_code",
     "execution.decoded_content",
     "execution.decoded_text",
@@ -87,6 +88,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.system_change",
     ),
     "CodeUse": (
+        "command_and_control.remote_shell",
         "execution.computed_code",
         "execution.decoded_content",
         "execution.decoded_text",
@@ -101,7 +103,10 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.protected_delete",
         "impact.workspace_delete",
     ),
-    "DestroysData": ("impact.data_destruction",),
+    "DestroysData": (
+        "impact.data_destruction",
+        "impact.protected_delete",
+    ),
     "Escalates": (
         "privilege_escalation.host_namespace",
         "privilege_escalation.lasting_rights",
@@ -148,6 +153,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
     ),
     "RunsCode": (
         "command_and_control.remote_shell",
+        "credential_access.credential_read",
         "execution.option_program",
         "execution.temporary_code",
         "lateral_movement.remote_change",
@@ -161,6 +167,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "impact.changing_request",
         "lateral_movement.remote_change",
     ),
+    "StartsAgent": ("defense_evasion.unchecked_agent",),
     "StartsShell": (
         "command_and_control.remote_shell",
         "execution.shell_escape",
@@ -186,10 +193,6 @@ PROGRAMS: dict[str, tuple[str, ...]] = {
         "socat",
         "nc.traditional",
         "nc.openbsd",
-    ),
-    "impact.truncation": (
-        "shred",
-        "truncate",
     ),
     "lateral_movement.remote_change": (
         "ssh",

@@ -6,6 +6,7 @@ Hierarchy Standard 3.0, and MITRE ATT&CK T1552, T1555, T1546, T1053, read in 202
 
 from __future__ import annotations
 
+from sandguard.flow.joining import Mixed
 from sandguard.rules.patterns import GLOB_CHARACTERS, Table, overlap
 
 TYPE_CHECKING = False
@@ -176,6 +177,20 @@ SECRET_NAMES = Table(
 )
 """Files in which projects keep secrets; reading one is often meant."""
 
+SECRET_WORDS = ("TOKEN", "SECRET", "PASSWORD", "PASSWD", "PASSPHRASE", "CREDENTIAL", "CREDENTIALS", "APIKEY")
+"""Endings of a word in the name of a variable that holds a secret: ``GITHUB_TOKEN``, ``PGPASSWORD``."""
+
+SECRET_ENDS = frozenset(("KEY", "PAT", "PASS", "PWD", "PSW"))
+"""Last words of such a name that mean nothing in the middle: ``OPENAI_API_KEY``, ``GH_PAT``, ``MYSQL_PWD``."""
+
+OPEN_WORDS = frozenset(
+    (
+        *("CACHE", "FOREIGN", "ISSUE", "OBJECT", "PARTITION", "PRIMARY", "PROJECT", "PUBLIC", "PUBLISHABLE", "S3"),
+        *("SORT", "COUNT", "ENDPOINT", "EXPIRY", "FILE", "ID", "LENGTH", "LIMIT", "NAME", "PATH", "TYPE", "URI", "URL"),
+    )
+)
+"""Words that make such a name one of something that is no secret: ``PUBLIC_KEY``, ``TOKEN_URL``."""
+
 SAMPLE_ENDINGS = (".example", ".sample", ".template", ".dist", ".defaults", ".tpl", ".schema", ".pub", ".test", ".ci")
 
 START_UP_IN_HOME = Table(
@@ -197,6 +212,53 @@ START_UP_IN_HOME = Table(
     ".cshrc",
     ".tcshrc",
     ".login",
+    ".inputrc",
+    ".config/readline/inputrc",
+    ".vimrc",
+    ".gvimrc",
+    ".exrc",
+    ".vim/plugin/*",
+    ".vim/autoload/*",
+    ".vim/vimrc",
+    ".config/nvim/init.*",
+    ".config/nvim/plugin/*",
+    ".emacs",
+    ".emacs.d/init.el",
+    ".config/emacs/init.el",
+    ".tmux.conf",
+    ".config/tmux/tmux.conf",
+    ".screenrc",
+    ".lesskey",
+    ".lessfilter",
+    ".mailcap",
+    ".wgetrc",
+    ".curlrc",
+    ".config/curlrc",
+    ".config/pip/pip.conf",
+    ".pip/pip.conf",
+    ".config/pypoetry/config.toml",
+    ".cargo/config.toml",
+    ".gradle/init.gradle",
+    ".gradle/init.d/*",
+    ".config/ipython/**/startup/*",
+    ".ipython/**/startup/*",
+    ".psqlrc",
+    ".sqliterc",
+    ".my.cnf",
+    ".lldbinit",
+    ".config/direnv/direnvrc",
+    ".direnvrc",
+    ".Rprofile",
+    ".bundle/config",
+    ".config/mise/config.toml",
+    ".config/starship.toml",
+    ".config/kitty/kitty.conf",
+    ".config/alacritty/*",
+    ".config/wezterm/*",
+    ".wezterm.lua",
+    ".config/i3/config",
+    ".config/sway/config",
+    ".config/hypr/hyprland.conf",
     ".config/fish/config.fish",
     ".config/fish/conf.d/*",
     ".config/fish/functions/*",
@@ -325,13 +387,17 @@ def _is_credential(text: str, place: Place, *, is_pattern: bool) -> bool:
     rests = below_home(folder, place, is_pattern=is_pattern)
     if any(CREDENTIAL_FOLDERS_IN_HOME.selects(rest, is_pattern=is_pattern) for rest in rests):
         return True
-    if folder != text or ".pub" in text.rpartition("/")[2]:
-        return False  # everything in another folder, which is not naming a credential; or a public key
+    if folder != text or ".pub" in text.rpartition("/")[2] or text.endswith(SAMPLE_ENDINGS):
+        return False  # everything in another folder, which is not naming a credential; a public key; a sample
     hidden = text[text.find("/.") + 1 :]  # `.aws/credentials` keeps its meaning in any folder
     return (
         CREDENTIALS.selects(text, is_pattern=is_pattern)
         or any(CREDENTIALS_IN_HOME.selects(rest, is_pattern=is_pattern) for rest in rests)
-        or (not is_pattern and hidden.count("/") == 1 and CREDENTIALS_IN_HOME.selects(hidden, is_pattern=False))
+        or (
+            GLOB_CHARACTERS.isdisjoint(hidden)
+            and hidden.count("/") == 1
+            and CREDENTIALS_IN_HOME.selects(hidden, is_pattern=False)
+        )
     )
 
 
@@ -341,6 +407,14 @@ def is_project_secret(path: Path) -> bool:
         _has_name(text, SECRET_NAMES, is_pattern=is_pattern) and not text.endswith(SAMPLE_ENDINGS)
         for text, is_pattern in spellings(path)
     )
+
+
+def is_secret_variable(name: str) -> bool:
+    """Tell whether a variable of the environment holds a secret, by its name; those in small letters are a script's."""
+    words = name.split("_")
+    if not name.isupper() or not OPEN_WORDS.isdisjoint(words):
+        return False
+    return (words[-1] in SECRET_ENDS and len(words) > 1) or any(word.endswith(SECRET_WORDS) for word in words)
 
 
 def _has_name(text: str, names: Table, *, is_pattern: bool) -> bool:
@@ -377,17 +451,26 @@ def is_start_up(path: Path, place: Place) -> bool:
 
 
 def spellings(path: Path) -> Iterator[tuple[str, bool]]:
-    """Yield each text that a path can be, and whether its globs are active; an unknown rest counts as ``*``."""
+    """Yield each text that a path can be, and whether its globs are active; what is not known of it counts as ``*``."""
     for value in (path.resolved, path.written):
         texts = value.texts
         if texts is not None:
             for text in texts:
                 yield text.rstrip("/") or "/", path.is_pattern
             return
+        if isinstance(path.written, Mixed) and value is path.resolved:
+            yield _with_stars(path.written), True
         prefix: str = getattr(value, "prefix", "")
         if prefix:
             yield prefix + "*", True
             return
+
+
+def _with_stars(value: Mixed) -> str:
+    """Return a path with stars for the pieces that are not known, and ``…`` for a folder at its start."""
+    texts = [piece.text if piece.text is not None else "*" for piece in value.pieces]
+    text = "".join(texts).rstrip("/")
+    return text if text.startswith(("/", "~")) or "/" not in text else f"…/{text.partition('/')[2]}"
 
 
 def below_home(path: str, place: Place, *, is_pattern: bool) -> list[str]:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import Path
-from sandguard.commands.paths import normalise, zone
+from sandguard.commands.paths import REGENERABLE, normalise, zone
+from sandguard.flow.joining import Either, Mixed
 from sandguard.rules.patterns import GLOB_CHARACTERS
 from sandguard.rules.wording import program_name
-from sandguard.values import NETWORK, Known
+from sandguard.values import ARGUMENTS, ENVIRONMENT, LITERAL, NETWORK, USER, Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.commands.paths import Place
     from sandguard.flow.program import Invocation
+    from sandguard.values import Value
 
 TREES = frozenset(("root", "system", "home", "home-parent", "other-home", "device"))
 """Zones that hold the system's or a user's files as a whole."""
 
 REMOVABLE = frozenset(("regenerable", "temporary"))
 """Zones whose content is made again or thrown away by itself."""
+
+
+SHARED = frozenset((".cache", "tmp", "temp"))
+"""Names of such folders that stand for something else in a home folder or at the root."""
 
 
 def zone_on_host(path: Path, place: Place) -> str:
@@ -53,6 +59,63 @@ def is_root_when_empty(path: Path) -> bool:
     """Tell whether a path is the root when the part of it that is not known turns out to be empty."""
     resolved = path.resolved
     return resolved.texts is None and getattr(resolved, "prefix", "") == "/" and not getattr(resolved, "shape", "")
+
+
+def defaults(path: Path) -> tuple[str, ...]:
+    """Return the texts that a path takes when what is not known of it turns out not to be set: ``${X:-text}``."""
+    written = path.written
+    if not isinstance(written, Either):
+        return ()
+    return tuple(text for choice in written.choices for text in choice.texts or ())
+
+
+def has_regenerable_default(path: Path, place: Place) -> bool:
+    """Tell whether a path is a setting of the user's whose default is a folder that is made again."""
+    texts = defaults(path)
+    return (
+        bool(texts)
+        and all(zone_on_host(path_of(text, place), place) in REMOVABLE for text in texts)
+        and (
+            all(
+                choice.texts is not None or is_of_environment(choice) for choice in getattr(path.written, "choices", ())
+            )
+        )
+    )
+
+
+def ends_regenerable(path: Path) -> bool:
+    """Tell whether a path ends in a folder that is made again, whatever folder it lies in: ``"$ROOT/dist"``."""
+    written = path.written
+    if not isinstance(written, Mixed) or is_from_network(path):
+        return False
+    names = (written.pieces[-1].text or "").split("/")
+    return len(names) > 1 and not names[0] and (names[-1] or names[-2]) in REGENERABLE - SHARED and ".." not in names
+
+
+def is_of_environment(value: Value) -> bool:
+    """Tell whether a value is nothing but that of variables which the text does not set."""
+    return value.comes_from(ENVIRONMENT) and all(
+        origin in {ENVIRONMENT, LITERAL} or origin.startswith("variable:") for origin in value.origins
+    )
+
+
+def is_callers(value: Value) -> bool:
+    """Tell whether a value is nothing but the arguments that whoever starts the text gives it."""
+    return value.comes_from(ARGUMENTS) and value.origins <= {ARGUMENTS, USER}
+
+
+def is_empty_before_root(path: Path) -> bool:
+    """Tell whether a path is the root, or all in it, once a variable that the text does not set is empty."""
+    written = path.written
+    if not isinstance(written, Mixed):
+        return False
+    first, *rest = written.pieces
+    return is_of_environment(first) and not known_start(first) and "".join(p.text or "?" for p in rest) in {"/", "/*"}
+
+
+def known_start(value: Value) -> str:
+    """Return the text that a value has or certainly starts with."""
+    return value.text if value.text is not None else getattr(value, "prefix", "")
 
 
 def removes_only_empty(invocation: Invocation) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from sandguard.rules.sensitive import is_credential, is_project_secret
-from sandguard.rules.targets import path_of, zone_on_host
-from sandguard.rules.wording import quoted
+from sandguard.flow.joining import Mixed
+from sandguard.rules.addresses import host_of, plain_host
+from sandguard.rules.sensitive import is_credential, is_project_secret, is_secret_variable
+from sandguard.rules.targets import known_start, path_of, zone_on_host
+from sandguard.rules.wording import program_name, quoted
 from sandguard.values import ENVIRONMENT, SECRET
 
 TYPE_CHECKING = False
@@ -13,8 +15,26 @@ if TYPE_CHECKING:
 
     from sandguard.commands.effects import Sends
     from sandguard.flow.program import Invocation, Program
+    from sandguard.values import Value
 
 FILE = "file:"
+VARIABLE = "variable:"
+LOGIN_OPTIONS = (
+    "-u",
+    "--user",
+    "--oauth2-bearer",
+    "--http-user",
+    "--http-password",
+    "-a",
+    "--auth",
+    "-U",
+    "--proxy-user",
+)
+HEADER_OPTIONS = ("-H", "--header")
+HEADER_WRITERS = ("http", "https", "xh", "xhs")
+"""Programs that take headers as operands."""
+LOGIN_HEADERS = ("auth", "cookie", "key", "secret", "token")
+"""What the name of a header has in it that is there to carry a secret to its owner."""
 ENVIRONMENT_PRINTERS = frozenset(("env", "printenv", "export", "set", "declare", "typeset"))
 
 KEYS = (".key", ".pem")
@@ -42,6 +62,54 @@ def carried_secret(origins: frozenset[str], program: Program) -> str:
         if zone_on_host(path, place) in {"system", "root", "home", "home-parent", "other-home"}:
             return f"the system's {quoted(name)}"
     return ""
+
+
+def carried_variable(origins: frozenset[str]) -> str:
+    """Return the variable with a secret that data of some origins holds, in words; empty when there is none."""
+    for origin in sorted(origins):
+        if origin.startswith(VARIABLE) and is_secret_variable(origin.removeprefix(VARIABLE)):
+            return f"the secret in `${origin.removeprefix(VARIABLE)}`"
+    return ""
+
+
+def is_login(invocation: Invocation, effect: Sends) -> bool:
+    """Tell whether data is sent where a service expects a secret: as the user, or in a header that is made for it."""
+    before, option, text = "", "", known_start(effect.data)
+    for argument in invocation.arguments:
+        if argument.span == effect.span:
+            option, text = before, known_start(argument.value)
+        before = argument.text or ""
+    if text.startswith("--"):
+        option, _, text = text.partition("=")
+    elif text.startswith("-"):
+        option, text = text[:2], text[2:]
+    if option in LOGIN_OPTIONS:
+        return True
+    name = text.partition(":")[0].lower()
+    is_header = option in HEADER_OPTIONS or program_name(invocation.name) in HEADER_WRITERS
+    return is_header and any(part in name for part in LOGIN_HEADERS)
+
+
+def is_in_user_part(address: Value) -> bool:
+    """Tell whether what is not known of an address is the login before its host: ``https://$TOKEN@example.com``."""
+    if not isinstance(address, Mixed):
+        return False
+    texts = [piece.text if piece.text is not None else "?" for piece in address.pieces]
+    _, scheme, rest = "".join(texts).partition("://")
+    login, mark, after = rest.partition("@")
+    return bool(scheme and mark) and "/" not in login and "?" not in after
+
+
+def is_own_machine(address: Value) -> bool:
+    """Tell whether an address is certainly one of this machine's own."""
+    texts = address.texts if address.texts is not None else (known_start(address),)
+    hosts = [(plain_host(host_of(text)), text) for text in texts]
+    is_whole = address.texts is not None
+    return all(
+        (host in {"localhost", "::1"} or (host.startswith("127.") and host.replace(".", "").isdigit()))
+        and (is_whole or "/" in text.partition("://")[2])
+        for host, text in hosts
+    )
 
 
 def prints_environment(invocation: Invocation) -> bool:

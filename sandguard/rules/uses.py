@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandguard.rules.targets import is_callers
 from sandguard.rules.wording import quoted
-from sandguard.values import DECODED, ENVIRONMENT, FROM_LITERAL, LITERAL, NETWORK, SECRET, USER
+from sandguard.values import ARCHIVE, CLONE, DECODED, ENVIRONMENT, FROM_LITERAL, LITERAL, NETWORK, SECRET, USER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ COMPUTING = frozenset(
             "ipcs",
             "ls",
             "lsof",
+            "m4",
             "paste",
             "ps",
             "seq",
@@ -39,6 +41,9 @@ OTHER_LANGUAGES = frozenset(
     ("awk", "javascript", "jq", "julia", "lua", "perl", "php", "python", "r", "ruby", "sed", "sql", "tcl")
 )
 """Languages in which a text put into a script written here stands where a value is meant; in a shell it is words."""
+
+DESCRIPTIONS = frozenset(("dockerfile", "kubernetes", "sql"))
+"""Languages whose text is put together by local programs as a matter of course; from elsewhere it is judged all the same."""
 
 WAYS = {
     "stdin": "reads it on standard input",
@@ -74,8 +79,14 @@ def unjudged_reason(use: CodeUse) -> str:
     origins = use.value.origins
     if use.is_judged or use.position not in {"command", "code"} or not origins.isdisjoint((NETWORK, DECODED)):
         return ""
+    if use.language in DESCRIPTIONS:
+        return ""
+    if not origins.isdisjoint((ARCHIVE, CLONE)):
+        return "content of an archive or repository from the network"
     if LITERAL in origins and use.language in OTHER_LANGUAGES:
         return ""  # a script written here, into which a value of this machine is put: `sed "s/$a/$b/"`
+    if use.position == "command" and is_callers(use.value):
+        return ""  # `exec "$@"`: a wrapper runs what it is given, which is judged where it is given
     if USER in origins:
         return "text that is typed in"
     if ENVIRONMENT in origins:

@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.commands.effects import ChangesEnvironment
     from sandguard.commands.paths import Place
+    from sandguard.flow.program import Program
     from sandguard.values import Value
 
 
@@ -112,6 +113,13 @@ CONFIGURATIONS = frozenset(
 )
 """Variables that say where a tool's settings lie, which may run programs: one of the workspace is somebody's text."""
 
+FUNCTION = "BASH_FUNC_"
+"""With this a variable's name begins in which bash finds the function that stands in for a command."""
+
+GIT_PARAMETERS = "GIT_CONFIG_PARAMETERS"
+GIT_KEY, GIT_VALUE = "GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_"
+"""Settings of git by number (git(1), ENVIRONMENT): a name and, under the same number, its value."""
+
 OWN_ZONES = frozenset(("system", "workspace", "workspace-root", "regenerable"))
 
 HARMLESS = frozenset(
@@ -161,6 +169,10 @@ def judge(effect: ChangesEnvironment, place: Place) -> str | None:
     """Return what setting a variable amounts to: `Hijack.CODE`, `Hijack.LOCAL`, or None for nothing."""
     name, value = effect.name, effect.value
     texts = value.texts
+    if name.startswith(FUNCTION):
+        return Hijack.CODE
+    if name == GIT_PARAMETERS:
+        return _git_settings(texts)
     if name in START_UP or (name == "ENV" and _names_file(value)):
         return None if texts is not None and all(_is_idle(text) for text in texts) else Hijack.CODE
     if name in OPTIONS:
@@ -176,6 +188,47 @@ def judge(effect: ChangesEnvironment, place: Place) -> str | None:
     if name in CONFIGURATIONS and texts is not None:
         zones = {zone_on_host(path_of(text, place), place) for text in texts if text}
         return Hijack.LOCAL if zones & {"workspace", "workspace-root"} else None
+    return None
+
+
+def judge_git(effect: ChangesEnvironment, program: Program) -> str | None:
+    """Return what the setting of git amounts to whose name a variable holds; its value is another variable's."""
+    if not effect.name.startswith(GIT_KEY):
+        return None
+    number = effect.name.removeprefix(GIT_KEY)
+    values = [
+        text
+        for _, other in program.effects(type(effect))
+        if other.name == GIT_VALUE + number
+        for text in other.value.texts or (None,)
+    ]
+    keys = effect.value.texts
+    if keys is None:
+        return Hijack.LOCAL
+    return next((found for key in keys for value in values or [None] if (found := _git_setting(key, value))), None)
+
+
+def _git_setting(key: str, value: str | None) -> str | None:
+    from sandguard.commands.git_settings import is_harmless, is_loading, is_running
+
+    if is_loading(key):
+        return Hijack.CODE
+    if not is_running(key) or (value is not None and is_harmless(key, value)):
+        return None
+    return Hijack.CODE
+
+
+def _git_settings(texts: tuple[str, ...] | None) -> str | None:
+    """Return what settings amount to that are written as ``'key=value'`` or ``'key'='value'``, one after another."""
+    if texts is None:
+        return Hijack.LOCAL
+    for text in texts:
+        plain = text.replace("'", "")
+        key, _, value = plain.partition("=")
+        if _git_setting(key.strip(), value if text.count("=") == 1 else None):
+            return Hijack.CODE
+        if text.count("'") > 4:
+            return Hijack.LOCAL  # several settings
     return None
 
 

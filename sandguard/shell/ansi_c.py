@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from sandguard.shell.dialect import Feature
+
 _SIMPLE = {
     "a": "\a",
     "b": "\b",
@@ -24,6 +26,8 @@ _ESCAPE = re.compile(
     r"|u([0-9A-Fa-f]{1,4})|U([0-9A-Fa-f]{1,8})|c(\\\\|.)|(.))",
     re.DOTALL,
 )
+_LONG_HEXADECIMAL = re.compile(r"\\(?:(\\)|x\{?([0-9A-Fa-f]{3,6})\}?)")
+_UNICODE = re.compile(r"\\(?:(\\)|([uU]))")
 _BYTES = re.compile("[\udc80-\udcff]+")
 
 
@@ -39,14 +43,25 @@ def _character(match: re.Match[str]) -> str:
         number = int(short or long, 16)
         return chr(number) if number <= 0x10FFFF else "\ufffd"
     if control is not None:
+        if control == "?":
+            return "\x7f"
         return chr(ord(control[0]) & 0x1F)
     return f"\\{other}"
 
 
-def decode(text: str) -> str:
+def _long_hexadecimal(match: re.Match[str]) -> str:
+    """Return the escape of the same character that all dialects read alike."""
+    return match[0] if match[1] else rf"\U{match[2]:>08}"
+
+
+def decode(text: str, features: int) -> str:
     """Return what the shell makes of the text between ``$'`` and ``'``; a NUL ends it, as in Bash."""
     if "\\" not in text:
         return text
+    if features & Feature.LONG_HEXADECIMAL:
+        text = _LONG_HEXADECIMAL.sub(_long_hexadecimal, text)
+    if not features & Feature.UNICODE_ESCAPES:
+        text = _UNICODE.sub(lambda match: rf"\\{match[2]}" if match[2] else match[0], text)
     decoded = _ESCAPE.sub(_character, text).partition("\0")[0]
     if _BYTES.search(decoded):
         decoded = _BYTES.sub(

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from sandguard.shell.conditionals import ConditionalReader
 from sandguard.shell.dialect import Feature
-from sandguard.shell.lexer import HEAD, joined
+from sandguard.shell.lexer import HEAD, joined, later
 from sandguard.shell.nodes import (
     AlwaysBlock,
     ArithmeticCommand,
@@ -16,6 +14,7 @@ from sandguard.shell.nodes import (
     ListItem,
     Subshell,
 )
+from sandguard.shell.words import static_text
 
 _ALWAYS = dict.fromkeys(("then", "do", "done", "fi", "else", "elif", "esac", "in", "}"), "") | {
     "{": "brace_group",
@@ -38,7 +37,7 @@ _BY_FEATURE = (
 )
 _TABLES: dict[int, dict[str, str]] = {}
 
-_EMPTY = re.compile(r"\((?:[ \t]|\\\n)*+\)").match
+_EMPTY = later(r"\((?:[ \t]|\\\n)*+\)")
 BRACE = frozenset(("}",))
 PARENTHESIS = frozenset((")",))
 
@@ -95,9 +94,15 @@ class CompoundReader(ConditionalReader):
         """Read a list that must not be empty but where the dialect has the feature `may_be_empty`."""
         opened = self.pos
         body = self.command_list(closers)
-        if not body.items and not self.features & may_be_empty:
+        if not body.items and not self.features & may_be_empty and not self.is_separated(opened, may_be_empty):
             self.fault(start, opened, f"a command was expected after {after}")
         return body
+
+    def is_separated(self, opened: int, may_be_empty: int) -> bool:
+        """Tell whether an empty list is one of ``;`` alone, which ksh93 takes but for conditions."""
+        if may_be_empty == Feature.SHORT_FORMS or not self.features & Feature.EMPTY_COMMANDS:
+            return False
+        return self.text[opened : self.pos].lstrip(" \t\n").startswith(";")
 
     def skip_separators(self) -> None:
         """Go past newlines and, where the dialect lets it stand for nothing, ``;``."""
@@ -143,7 +148,8 @@ class CompoundReader(ConditionalReader):
         if not self.enter(start):
             return BraceGroup(start, self.pos, CommandList(start, start, ()))
         self.skip_blanks()
-        if self.word() is None:
+        name = self.word()
+        if name is None or static_text(name) is None:
             self.fault(start, self.pos, "a name was expected after namespace")
         self.expect("{", "namespace", start)
         body = self.braced_list("namespace", start)
@@ -164,6 +170,8 @@ class CompoundReader(ConditionalReader):
                 if expression is not None:
                     return ArithmeticCommand(start, self.pos, expression)
                 self.hopeless.add(key)
+                if features & Feature.SUBSHELLS_AT_ONCE:
+                    self.hopeless.add(("((", self.follows(start + 1, "(") - 1))
                 if self.gave_up and self.pos >= self.end:
                     return Subshell(start, self.pos, CommandList(start, start, ()))
                 self.forget(mark)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from sandguard.shell.dialect import Feature
 from sandguard.shell.here_documents import HereDocumentReader
+from sandguard.shell.lexer import later
 from sandguard.shell.nodes import (
     Command,
     ConditionalCommand,
@@ -19,11 +18,11 @@ from sandguard.shell.nodes import (
     Word,
 )
 
-_END = re.compile(r"\]\](?=[ \t\n;&|()<>]|\Z)").match
-_UNARY = re.compile(r"-[a-zA-Z](?=[ \t\n]|\\\n)").match
-_BINARY = re.compile(r"(?:-[a-zA-Z][a-zA-Z-]*+|=~|==|!=|=)(?=[ \t\n]|\\\n|\Z)|[<>](?!\()").match
-_REGEX_RUN = re.compile(r"""[^ \t\n()'"\\$`\[]++""").match
-_BRACKETED = re.compile(r"""\[\^?\]?(?:\[[:.=][^\]\n]*+[:.=]\]|[^\]\n\\'"$`\[ \t])*+\]""").match
+_END = later(r"\]\](?=[ \t\n;&|()<>]|\Z)")
+_UNARY = later(r"-[a-zA-Z](?=[ \t\n]|\\\n)")
+_BINARY = later(r"(?:-[a-zA-Z][a-zA-Z-]*+|=~|==|!=|=)(?=[ \t\n]|\\\n|\Z)|[<>](?!\()")
+_REGEX_RUN = later(r"""[^ \t\n()'"\\$`\[]++""")
+_BRACKETED = later(r"""\[\^?\]?(?:\[[:.=][^\]\n]*+[:.=]\]|[^\]\n\\'"$`\[ \t])*+\]""")
 _MOST_NEGATIONS = 8
 """More negations than these are shown as this many or one fewer: what they mean is the same."""
 

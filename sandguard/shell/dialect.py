@@ -15,95 +15,112 @@ class Feature:
     ARITHMETIC_COMMAND = 1 << 0  # ((…)); without it, two nested subshells
     ARITHMETIC_FOR = 1 << 1  # for ((…))
     CONDITIONAL = 1 << 2  # [[ … ]]
-    CLOSING_DASH = 1 << 77  # <&-x closes a descriptor and runs x
-    CONTINUED_DELIMITER = 1 << 78  # a line continuation may stand inside the line that ends a here-document
-    BRACED_PROCESS_SUBSTITUTION = 1 << 79  # ${x:-<(…)}
-    QUOTED_BRACE_QUOTES = 1 << 80  # "${x:-'}'}": single quotes hide the brace, though they quote nothing else
-    CONDITIONAL_WORDS = 1 << 76  # [[ is a command to which && and || are arguments
     REGULAR_EXPRESSION = 1 << 3  # =~ in [[ ]]
-    SELECT = 1 << 4  # select x in …
-    TIME = 1 << 5  # time is a reserved word
-    COPROC = 1 << 6  # coproc command
-    NAMED_COPROC = 1 << 7  # coproc NAME { … }
-    NAMESPACE = 1 << 8  # namespace n { … }
-    CASE_FALL_THROUGH = 1 << 9  # ;&
-    CASE_TEST_NEXT = 1 << 10  # ;;&
-    CASE_PIPE = 1 << 11  # ;|
-    CASE_BRACES = 1 << 12  # case x { a) b;; }
-    BRACE_BODY = 1 << 13  # for …; { … }
-    LOOP_ANY_NAME = 1 << 14  # what is no name after for is found out only when it runs
+    CONDITIONAL_WORDS = 1 << 4  # [[ is a command to which && and || are arguments
+    SELECT = 1 << 5  # select x in …
+    TIME = 1 << 6  # time is a reserved word
+    COPROC = 1 << 7  # coproc command
+    NAMED_COPROC = 1 << 8  # coproc NAME { … }
+    NAMESPACE = 1 << 9  # namespace n { … }
+    CASE_FALL_THROUGH = 1 << 10  # ;&
+    CASE_TEST_NEXT = 1 << 11  # ;;&
+    CASE_PIPE = 1 << 12  # ;|
+    CASE_BRACES = 1 << 13  # case x { a) b;; }
+    BRACE_BODY = 1 << 14  # for …; { … }
+    LOOP_ANY_NAME = 1 << 15  # what is no name after for is found out only when it runs
 
     # Functions
-    FUNCTION_KEYWORD = 1 << 15  # function f
-    KEYWORD_PARENTHESES = 1 << 16  # function f()
-    KEYWORD_ANY_BODY = 1 << 17  # function f (…), and other bodies than a brace group
-    FUNCTION_ANY_BODY = 1 << 18  # f() simple command
-    FUNCTION_NO_BODY = 1 << 19  # f() with nothing after it
-    FUNCTION_ANY_NAME = 1 << 20  # any word can name a function
-    MANY_FUNCTIONS = 1 << 21  # f g() { … } defines both, () { … } a runs at once
+    FUNCTION_KEYWORD = 1 << 16  # function f
+    KEYWORD_PARENTHESES = 1 << 17  # function f()
+    KEYWORD_PARAMETERS = 1 << 18  # function f x y { …; }
+    KEYWORD_ANY_BODY = 1 << 19  # function f (…), and other bodies than a brace group
+    FUNCTION_ANY_BODY = 1 << 20  # f() simple command
+    FUNCTION_NO_BODY = 1 << 21  # f() with nothing after it
+    FUNCTION_ANY_NAME = 1 << 22  # any word can name a function
+    FUNCTION_TEXT_NAME = 1 << 23  # any word without expansions can
+    MANY_FUNCTIONS = 1 << 24  # f g() { … } defines both, () { … } a runs at once
 
     # Lists and pipelines
-    PIPE_BOTH = 1 << 22  # |& joins a pipeline
-    PIPE_COPROCESS = 1 << 23  # |& ends a command and makes it a coprocess
-    DISOWN = 1 << 24  # &| and &!
-    MANY_NEGATIONS = 1 << 25  # ! ! command
-    LATE_NEGATION = 1 << 26  # a | ! b
-    LATE_TIME = 1 << 75  # a | time b
-    LONE_NEGATION = 1 << 72  # ! with nothing after it
-    EMPTY_COMMANDS = 1 << 27  # ; where a command could stand
-    EMPTY_LISTS = 1 << 28  # { } and ( ) and do done
-    EMPTY_BRANCHES = 1 << 29  # then fi and else fi
-    SHORT_FORMS = 1 << 30  # if (…) {…}, for x (…) command, foreach, repeat, {…} always {…}
-    BRACE_TOKENS = 1 << 31  # {a} is a group: a brace needs no blank, and } no separator before it
+    PIPE_BOTH = 1 << 25  # |& joins a pipeline
+    PIPE_COPROCESS = 1 << 26  # |& ends a command and makes it a coprocess
+    DISOWN = 1 << 27  # &| and &!
+    MANY_NEGATIONS = 1 << 28  # ! ! command
+    LATE_NEGATION = 1 << 29  # a | ! b
+    LATE_TIME = 1 << 30  # a | time b
+    TIME_OPTIONS = 1 << 31  # time -p and time --
+    TIME_COMMAND = 1 << 32  # time is a command before a word that begins with a dash
+    MANY_TIMES = 1 << 33  # time time command
+    LONE_NEGATION = 1 << 34  # ! with nothing after it
+    EMPTY_COMMANDS = 1 << 35  # ; where a command could stand
+    EMPTY_LISTS = 1 << 36  # { } and ( ) and do done
+    EMPTY_BRANCHES = 1 << 37  # then fi and else fi
+    SHORT_FORMS = 1 << 38  # if (…) {…}, for x (…) command, foreach, repeat, {…} always {…}
+    BRACE_TOKENS = 1 << 39  # {a} is a group: a brace needs no blank, and } no separator before it
 
     # Redirections
-    HERE_STRING = 1 << 32  # <<<
-    BOTH_REDIRECTION = 1 << 33  # &>
-    BOTH_APPEND = 1 << 34  # &>>
-    FORCED_REDIRECTION = 1 << 35  # >!, >>|, >>& and the like
-    SEEK_REDIRECTION = 1 << 36  # <#((…)), <>;f and >;f
-    LEADING_REDIRECTION = 1 << 37  # >f { …; } and >f g() { …; }
-    FD_VARIABLE = 1 << 38  # {fd}>
-    FD_ANY_DIGITS = 1 << 39  # io-numbers of more than one digit
-    INDENTED_HERE_DOCUMENT = 1 << 40  # <<#
-    HERE_DOCUMENT_IN_PARENTHESIS = 1 << 41  # a line `E)` ends a here-document inside $(…)
-    HERE_DOCUMENT_CLOSES = 1 << 42  # a here-document that the text ends is an error
+    HERE_STRING = 1 << 40  # <<<
+    BOTH_REDIRECTION = 1 << 41  # &>
+    BOTH_APPEND = 1 << 42  # &>>
+    FORCED_REDIRECTION = 1 << 43  # >!, >>|, >>& and the like
+    CLOSING_DASH = 1 << 44  # <&-x closes a descriptor and runs x
+    PIPE_REDIRECTION = 1 << 45  # >>|
+    SEEK_REDIRECTION = 1 << 46  # <#((…)), <>;f and >;f
+    LEADING_REDIRECTION = 1 << 47  # >f { …; } and >f g() { …; }
+    FD_VARIABLE = 1 << 48  # {fd}>
+    FD_ANY_DIGITS = 1 << 49  # io-numbers of more than one digit
+    INDENTED_HERE_DOCUMENT = 1 << 50  # <<#
+    HERE_DOCUMENT_IN_PARENTHESIS = 1 << 51  # a line `E)` ends a here-document inside $(…)
+    HERE_DOCUMENT_BEFORE_PARENTHESIS = 1 << 52  # the same of a line `E …)`
+    HERE_DOCUMENT_AFTER_LINE = 1 << 53  # what begins in $(…) may have its body after the line; else it has none
+    INDENTED_DELIMITER = 1 << 54  # after <<-, a delimiter with tabs at its start ends a body as it stands
+    CONTINUED_DELIMITER = 1 << 55  # a line continuation may stand inside the line that ends a here-document
+    HERE_DOCUMENT_CLOSES = 1 << 56  # a here-document that the text ends is an error
 
     # Words
-    PROCESS_SUBSTITUTION = 1 << 43  # <(…) >(…)
-    QUOTED_PROCESS_SUBSTITUTION = 1 << 44  # <(…) inside double quotes
-    EQUALS_SUBSTITUTION = 1 << 45  # =(…)
-    BRACE_SUBSTITUTION = 1 << 46  # ${ …; } and ${|…; }
-    ANSI_C = 1 << 47  # $'…'
-    TRANSLATED = 1 << 48  # $"…"
-    BRACKET_ARITHMETIC = 1 << 49  # $[…]
-    ARITHMETIC_OR_COMMAND = 1 << 50  # what is no arithmetic after $(( is a command substitution
-    ARRAYS = 1 << 51  # a=(…)
-    ELEMENTS = 1 << 81  # a[…]=
-    DECLARED_ARRAYS = 1 << 52  # declare a=(…)
-    GLUED_ARRAYS = 1 << 74  # a=(…)b is one assignment word
+    PROCESS_SUBSTITUTION = 1 << 57  # <(…) >(…)
+    QUOTED_PROCESS_SUBSTITUTION = 1 << 58  # <(…) inside double quotes
+    BRACED_PROCESS_SUBSTITUTION = 1 << 59  # ${x:-<(…)}
+    EQUALS_SUBSTITUTION = 1 << 60  # =(…)
+    BRACE_SUBSTITUTION = 1 << 61  # ${ …; } and ${|…; }
+    ANSI_C = 1 << 62  # $'…'
+    UNICODE_ESCAPES = 1 << 63  # \u and \U in it
+    LONG_HEXADECIMAL = 1 << 64  # \x takes all the digits in it
+    TRANSLATED = 1 << 65  # $"…"
+    BRACKET_ARITHMETIC = 1 << 66  # $[…]
+    SUBSHELLS_AT_ONCE = 1 << 67  # what is no arithmetic after ( or $( is all subshells: (((a)) )
+    ARITHMETIC_OR_COMMAND = 1 << 68  # what is no arithmetic after $(( is a command substitution
+    ARRAYS = 1 << 69  # a=(…)
+    ELEMENTS = 1 << 70  # a[…]=
+    DECLARED_ARRAYS = 1 << 71  # declare a=(…)
+    GLUED_ARRAYS = 1 << 72  # a=(…)b is one assignment word
     LONE_ARRAYS = 1 << 73  # a=(…) is a command by itself
-    NESTED_ARRAYS = 1 << 53  # a=(b=1 c=(d); e)
-    SUBSCRIPT_CLOSES = 1 << 54  # a[ that is not closed is an error, not a word
-    APPEND = 1 << 55  # x+=…
-    EXTENDED_GLOB = 1 << 56  # @(…)
-    COUNTED_GLOB = 1 << 57  # {2}(…), ~(i)…
-    GLOB_GROUPS = 1 << 58  # (a|b), qualifiers (N) and <1-9> in words
-    NESTED_EXPANSION = 1 << 59  # ${${x}#a}, ${$(a)#b}
-    EXPANSION_FLAGS = 1 << 71  # ${(f)x}, ${=x}, $x[1], $x:h
-    SUBSTRING = 1 << 60  # ${x:1:2}
-    INDIRECTION = 1 << 61  # ${!x}
-    CASE_CONVERSION = 1 << 62  # ${x^}
-    TRANSFORMATION = 1 << 63  # ${x@Q}
-    DOTTED_NAMES = 1 << 64  # ${x.y} and x.y=
-    WIDE_NAMES = 1 << 65  # letters beyond ASCII in names
-    WIDE_BLANKS = 1 << 66  # blanks beyond ASCII separate words
+    ARGUMENT_ARRAYS = 1 << 74  # a=(…) can be an argument of every command
+    NESTED_ARRAYS = 1 << 75  # a=(b=1 c=(d); e)
+    SUBSCRIPT_CLOSES = 1 << 76  # a[ that is not closed is an error, not a word
+    APPEND = 1 << 77  # x+=…
+    EXTENDED_GLOB = 1 << 78  # @(…)
+    OPTIONAL_EXTENDED_GLOB = 1 << 79  # an option decides on it: without it, @() defines a function
+    COUNTED_GLOB = 1 << 80  # {2}(…), ~(i)…
+    GLOB_GROUPS = 1 << 81  # (a|b), qualifiers (N) and <1-9> in words
+    QUOTED_PATTERN_QUOTES = 1 << 82  # "${x#'}'}": single quotes quote in a pattern, though double quotes stand around
+    QUOTED_BRACE_QUOTES = 1 << 83  # "${x:-'}'}": single quotes hide the brace, though they quote nothing else
+    NESTED_EXPANSION = 1 << 84  # ${${x}#a}, ${$(a)#b}
+    NESTED_QUOTES = 1 << 85  # ${"$(a)"#b}
+    EXPANSION_FLAGS = 1 << 86  # ${(f)x}, ${=x}, $x[1], $x:h
+    WHOLE_REPLACEMENT = 1 << 87  # ${x:/a/b}
+    SUBSTRING = 1 << 88  # ${x:1:2}
+    INDIRECTION = 1 << 89  # ${!x}
+    CASE_CONVERSION = 1 << 90  # ${x^}
+    TRANSFORMATION = 1 << 91  # ${x@Q}
+    DOTTED_NAMES = 1 << 92  # ${x.y} and x.y=
+    WIDE_NAMES = 1 << 93  # letters beyond ASCII in names
+    WIDE_BLANKS = 1 << 94  # blanks beyond ASCII separate words
 
     # When it is read
-    CONTINUED_OPERATORS = 1 << 67  # a line continuation may stand inside an operator
-    LAZY_BACKQUOTES = 1 << 68  # the text in backquotes is parsed only when it runs
-    LAZY_BRACES = 1 << 69  # a malformed ${…} is an error only when it runs
-    LAZY_CONDITIONALS = 1 << 70  # a malformed [[ is reported with exit status 0
+    CONTINUED_OPERATORS = 1 << 95  # a line continuation may stand inside an operator
+    LAZY_BACKQUOTES = 1 << 96  # the text in backquotes is parsed only when it runs
+    LAZY_BRACES = 1 << 97  # a malformed ${…} is an error only when it runs
+    LAZY_CONDITIONALS = 1 << 98  # a malformed [[ is reported with exit status 0
 
 
 class Dialect(Record):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from sandguard.shell.choices import ChoiceReader
 from sandguard.shell.dialect import Feature
-from sandguard.shell.lexer import HEAD, joined
+from sandguard.shell.lexer import HEAD, joined, later
 from sandguard.shell.nodes import (
     BraceGroup,
     Command,
@@ -19,12 +17,13 @@ from sandguard.shell.nodes import (
     Subshell,
     Word,
 )
+from sandguard.shell.words import static_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.shell.nodes import Assignment
 
-_EMPTY = re.compile(r"\((?:[ \t]|\\\n)*+\)").match
+_EMPTY = later(r"\((?:[ \t]|\\\n)*+\)")
 
 
 class FunctionReader(ChoiceReader):
@@ -78,6 +77,8 @@ class FunctionReader(ChoiceReader):
     def check_function_name(self, name: Word) -> None:
         """Record a fault when a word cannot name a function."""
         if self.features & Feature.FUNCTION_ANY_NAME:
+            return
+        if self.features & Feature.FUNCTION_TEXT_NAME and static_text(name) is not None:
             return
         text = name.parts[0].value if len(name.parts) == 1 and isinstance(name.parts[0], Literal) else ""
         if not text.isidentifier() or not (text.isascii() or self.features & Feature.WIDE_NAMES):
@@ -142,9 +143,13 @@ class FunctionReader(ChoiceReader):
             if name is None:
                 break
             names.append(name)
-            if not self.features & Feature.MANY_FUNCTIONS:
+            if not self.features & (Feature.MANY_FUNCTIONS | Feature.KEYWORD_PARAMETERS):
                 self.skip_blanks()
                 break
+            if self.features & Feature.KEYWORD_PARAMETERS:
+                self.skip_blanks()
+                if self.word_here() == "{":
+                    break
         return tuple(names)
 
     def anonymous_function(self, start: int) -> Command | None:
@@ -192,13 +197,15 @@ class FunctionReader(ChoiceReader):
         at = self.pos
         if at >= self.end or self.text[at] in "\n;&|()<>" or self.word_here() in self.reserved:
             return ""
-        self.word()
+        word = self.word()
         name = self.text[at : self.pos]
         self.skip_blanks()
         match = HEAD(self.text, self.pos, self.end)
         head = "" if match is None else joined(match.group(1))
         is_compound = self.text[self.pos : self.pos + 1] == "(" or self.reserved.get(head)
         if is_compound and _EMPTY(self.text, self.pos, self.end) is None:
+            if word is not None and static_text(word) is None:
+                self.gap(at, word.end, "computed-name", "the name of the coprocess is computed")
             return name
         self.pos = at
         self.resync = False

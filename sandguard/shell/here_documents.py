@@ -20,7 +20,7 @@ from sandguard.shell.nodes import (
 )
 from sandguard.shell.words import WordReader, static_text
 
-_INNER_ESCAPE = re.compile(r'\\([$`"\\])')
+_INNER_ESCAPE = r'\\([$`"\\])'
 _STRIPPED = {"<<": "", "<<-": "\t", "<<#": " \t"}
 
 
@@ -77,7 +77,7 @@ class HereDocumentReader(WordReader):
             elif isinstance(part, DoubleQuoted):
                 is_quoted = True
                 first = self.text.index('"', part.start) + 1
-                texts.append(_INNER_ESCAPE.sub(r"\1", self.text[first : part.end - 1].replace("\\\n", "")))
+                texts.append(re.sub(_INNER_ESCAPE, r"\1", self.text[first : part.end - 1].replace("\\\n", "")))
             else:
                 texts.append(self.text[part.start : part.end])
         return "".join(texts), is_quoted
@@ -94,17 +94,20 @@ class HereDocumentReader(WordReader):
         text, end, start = self.text, self.end, self.pos
         delimiter, joins = document.delimiter, not document.is_quoted
         may_join_delimiter = bool(self.features & Feature.CONTINUED_DELIMITER)
+        furthest = None if self.features & Feature.HERE_DOCUMENT_BEFORE_PARENTHESIS else 1
         line_start = start
         while line_start < end:
             self.steps += 1
             logical, line_end = self.line(line_start, joins)
             line = logical.lstrip(document.stripped) if document.stripped else logical
+            if logical == delimiter and self.features & Feature.INDENTED_DELIMITER:
+                line = delimiter
             if line == delimiter and (may_join_delimiter or line_end - line_start == len(logical)):
                 self.pos = min(line_end + 1, end)
                 return self.body_word(start, line_start, document), True
             ends_inside = self.closing_parenthesis and self.features & Feature.HERE_DOCUMENT_IN_PARENTHESIS
-            if ends_inside and line.startswith(delimiter) and ")" in line[len(delimiter) :]:
-                # Bash reads `EOF)` inside a command substitution as the delimiter and the substitution's end.
+            if ends_inside and line.startswith(delimiter) and ")" in line[len(delimiter) :][:furthest]:
+                # `EOF)` inside a command substitution is the delimiter and the substitution's end.
                 self.pos = text.index(delimiter, line_start) + len(delimiter)
                 return self.body_word(start, line_start, document), True
             line_start = line_end + 1
@@ -162,8 +165,6 @@ class HereDocumentReader(WordReader):
 
     def with_bodies(self, body: CommandList) -> CommandList:
         """Return the list with each here-document's body in its node."""
-        if not self.bodies:
-            return body
         from sandguard.shell.walk import rewrite
 
         bodies = self.bodies
@@ -179,3 +180,12 @@ class HereDocumentReader(WordReader):
             word, is_terminated = bodies[place]
             bodies[place] = (rewrite(word, filled), is_terminated)
         return rewrite(body, filled)
+
+    def completed(self, body: CommandList) -> CommandList:
+        """Return the list with what was read apart from it: here-document bodies, and commands of a flat reading."""
+        if self.bodies:
+            body = self.with_bodies(body)
+        if not self.flat_items:
+            return body
+        items = (*body.items, *self.flat_items)
+        return CommandList(body.start, max(body.end, items[-1].end), items)

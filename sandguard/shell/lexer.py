@@ -14,47 +14,65 @@ from sandguard.source import Gap, Source, Span
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sandguard.shell.dialect import Dialect
     from sandguard.shell.here_documents import Pending
     from sandguard.shell.limits import Limits
     from sandguard.shell.nodes import CommandList, Word
 
+    Match = Callable[[str, int, int], re.Match[str] | None]
+
+
+def later(pattern: str, flags: int = 0) -> Match:
+    """Return the match function of a pattern that most texts never need, compiled when it is first called."""
+    match: Match | None = None
+
+    def compiled(text: str, start: int, end: int) -> re.Match[str] | None:
+        nonlocal match
+        if match is None:
+            match = re.compile(pattern, flags).match
+        return match(text, start, end)
+
+    return compiled
+
+
 _C = r"(?:\\\n)*+"
 
 BLANKS = re.compile(r"(?:[ \t]|\\\n)*+").match
-SPACE = re.compile(r"(?:[ \t\n]|\\\n)*+").match
-CONTINUATIONS = re.compile(_C).match
+SPACE = later(r"(?:[ \t\n]|\\\n)*+")
+CONTINUATIONS = later(_C)
 
 # A word of the plainest kind with the blanks before it: no quote, no expansion, no parenthesis after it.
-PLAIN = re.compile(
-    r"""(?:[ \t]|\\\n)*+([^ \t\n|&;()<>'"\\$`\#][^ \t\n|&;()<>'"\\$`]*+)(?=[ \t\n;&|)]|[<>](?!\()|\Z)"""
-).match
+PLAIN = later(r"""(?:[ \t]|\\\n)*+([^ \t\n|&;()<>'"\\$`\#][^ \t\n|&;()<>'"\\$`]*+)(?=[ \t\n;&|)]|[<>](?!\()|\Z)""")
 # The same, where line continuations may be inside.
-PLAIN_CONTINUED = re.compile(
+PLAIN_CONTINUED = later(
     r"""(?:[ \t]|\\\n)*+([^ \t\n|&;()<>'"\\$`\#](?:[^ \t\n|&;()<>'"\\$`]|\\\n)*+)(?=[ \t\n;&|)]|[<>](?!\()|\Z)"""
-).match
+)
 
-CONTROL = re.compile(rf"&{_C}[&|!]|;{_C};{_C}&|;{_C}[;&|]|\|{_C}[|&]|[;&|()\n]").match
-REDIRECT = re.compile(rf"&{_C}>{_C}>|&{_C}>|<{_C}<{_C}[<\-]|<{_C}[<>&]|>{_C}>|>{_C}[|&]|[<>]").match
+CONTROL = later(rf"&{_C}[&|!]|;{_C};{_C}&|;{_C}[;&|]|\|{_C}[|&]|[;&|()\n]")
+REDIRECT = later(rf"&{_C}>{_C}>|&{_C}>|<{_C}<{_C}[<\-]|<{_C}[<>&]|>{_C}>|>{_C}[|&]|[<>]")
 
 # A run of plain words, each after one space and none before a redirection.
 RUN = re.compile(r"""(?: [^ \t\n|&;()<>'"\\$`\#][^ \t\n|&;()<>'"\\$`]*+(?=[ \t\n;&|)]|\Z))++""").match
 # The same without braces, for where these are tokens of their own.
-BRACELESS_RUN = re.compile(r"""(?: [^ \t\n|&;()<>'"\\$`\#{}][^ \t\n|&;()<>'"\\$`{}]*+(?=[ \t\n;&|)]|\Z))++""").match
-# A word that is one quoted string without anything special in it.
-QUOTED = re.compile(r"""(?:'([^']*+)'|"([^"\\$`<]*+)")(?=[ \t\n;&|)]|\Z)""").match
+BRACELESS_RUN = later(r"""(?: [^ \t\n|&;()<>'"\\$`\#{}][^ \t\n|&;()<>'"\\$`{}]*+(?=[ \t\n;&|)]|\Z))++""")
+# A word that is one quoted string without anything special in it, or one parameter, quoted or not.
+QUOTED = later(
+    r"""(?:'([^']*+)'|"([^"\\$`<]*+)"|"\$([A-Za-z_][A-Za-z0-9_]*+)"|\$([A-Za-z_][A-Za-z0-9_]*+))(?=[ \t\n;&|)]|\Z)"""
+)
 # A plain word where a parenthesis may follow, which ends a reserved word: `if(a)then`, `for((`.
 HEAD = re.compile(
     r"""(?:[ \t]|\\\n)*+([^ \t\n|&;()<>'"\\$`\#](?:[^ \t\n|&;()<>'"\\$`]|\\\n)*+)(?=[ \t\n;&|()<>]|\Z)"""
 ).match
 
-NUMERIC_GLOB = re.compile(r"<[0-9]*+-[0-9]*+>").match
+NUMERIC_GLOB = later(r"<[0-9]*+-[0-9]*+>")
 NAME = re.compile(rf"[A-Za-z_](?:{_C}[A-Za-z0-9_])*+").match
-DOTTED_NAME = re.compile(rf"\.?[^\W\d](?:{_C}\w)*+(?:\.[^\W\d](?:{_C}\w)*+)*+").match
-WIDE_NAME = re.compile(rf"[^\W\d](?:{_C}\w)*+").match
-ASSIGNS = re.compile(rf"([A-Za-z_](?:{_C}[A-Za-z0-9_])*+){_C}(\+{_C}=|=|\[)").match
-DOTTED_ASSIGNS = re.compile(rf"(\.?[^\W\d](?:{_C}[\w.])*+){_C}(\+{_C}=|=|\[)").match
-WIDE_ASSIGNS = re.compile(rf"([^\W\d](?:{_C}\w)*+){_C}(\+{_C}=|=|\[)").match
+DOTTED_NAME = later(rf"\.?[^\W\d](?:{_C}\w)*+(?:\.[^\W\d](?:{_C}\w)*+)*+")
+WIDE_NAME = later(rf"[^\W\d](?:{_C}\w)*+")
+ASSIGNS = later(rf"([A-Za-z_](?:{_C}[A-Za-z0-9_])*+){_C}(\+{_C}=|=|\[)")
+DOTTED_ASSIGNS = later(rf"(\.?[^\W\d](?:{_C}[\w.])*+){_C}(\+{_C}=|=|\[)")
+WIDE_ASSIGNS = later(rf"([^\W\d](?:{_C}\w)*+){_C}(\+{_C}=|=|\[)")
 
 
 class Unfinished(Exception):  # noqa: N818 -- it is no error: it never leaves `parse`
@@ -99,7 +117,7 @@ class Lexer:
         self.pending: list[Pending] = []
         self.hopeless: set[tuple[str, int]] = set()
         """Openers, by kind and place, that are known to find no end."""
-        self.match_plain = PLAIN_CONTINUED if "\\\n" in text else PLAIN
+        self.match_plain: Match = PLAIN_CONTINUED if "\\\n" in text else PLAIN
 
     # Work and depth
 
@@ -137,11 +155,12 @@ class Lexer:
         return len(self.faults), len(self.gaps), len(self.comments), self.pending, len(self.pending)
 
     def forget(self, mark: tuple[int, int, int, list[Pending], int]) -> None:
-        """Drop what was noticed since the mark."""
+        """Drop what was noticed since the mark, but not that a limit was reached: that is noticed only once."""
         faults, gaps, comments, self.pending, documents = mark
         del self.pending[documents:]
         del self.faults[faults:]
-        del self.gaps[gaps:]
+        if len(self.gaps) > gaps:
+            self.gaps[gaps:] = [gap for gap in self.gaps[gaps:] if gap.reason == "nesting-too-deep"]
         del self.comments[comments:]
         self.resync = False
 
@@ -149,7 +168,14 @@ class Lexer:
 
     def skip_blanks(self) -> None:
         """Go past blanks and line continuations."""
-        match = BLANKS(self.text, self.pos, self.end)
+        text, pos, end = self.text, self.pos, self.end
+        if pos >= end or text[pos] not in " \t\\":
+            return
+        pos += 1
+        if text[pos - 1] == " " and pos < end and text[pos] not in " \t\\":  # one space: nearly always
+            self.pos = pos
+            return
+        match = BLANKS(text, self.pos, end)
         if match is not None:
             self.pos = match.end()
 
@@ -168,7 +194,10 @@ class Lexer:
 
         Also takes the bodies of the here-documents that each newline starts.
         """
-        text = self.text
+        text, pos = self.text, self.pos
+        if pos + 1 < self.end and text[pos] == " " and text[pos + 1] not in " \t\n\\#":  # one space: nearly always
+            self.pos = pos + 1
+            return
         while True:
             self.skip_comment()
             pos = self.pos
@@ -220,6 +249,9 @@ class Lexer:
         """Go past an operator that stands here, and the continuations inside it."""
         self.steps += 1
         pos, text = self.pos, self.text
+        if text.startswith(operator, pos):
+            self.pos = pos + len(operator)
+            return
         for character in operator:
             if text[pos] != character:
                 match = CONTINUATIONS(text, pos, self.end)

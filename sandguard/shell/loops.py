@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from sandguard.shell.compounds import CompoundReader
 from sandguard.shell.dialect import Feature
 from sandguard.shell.lexer import joined
@@ -22,7 +20,11 @@ _DO = frozenset(("do",))
 _DO_SHORT = frozenset(("do", ""))
 _DONE = frozenset(("done",))
 _END = frozenset(("end",))
-_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z").match
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a text is a NAME        POSIX XBD 3.231"""
+    return text.isidentifier() and text.isascii()
 
 
 class LoopReader(CompoundReader):
@@ -132,7 +134,7 @@ class LoopReader(CompoundReader):
         while self.features & Feature.SHORT_FORMS:
             self.skip_blanks()
             match = self.match_plain(self.text, self.pos, self.end)
-            if match is None or match.group(1) in ("in", "do") or _NAME(match.group(1)) is None:
+            if match is None or match.group(1) in ("in", "do") or not is_name(match.group(1)):
                 break
             names.append(match.group(1))
             self.pos = match.end()
@@ -145,7 +147,7 @@ class LoopReader(CompoundReader):
         if match is not None:
             self.pos = match.end()
             name = joined(match.group(1))
-            if _NAME(name) is None and not self.is_loop_name(name):
+            if not is_name(name) and not self.is_loop_name(name):
                 self.fault(match.start(1), match.end(), f"a name was expected after {opener}")
             return name
         word = self.word()
@@ -189,6 +191,8 @@ class LoopReader(CompoundReader):
             self.take_operator(";")
         elif operator == "\n":
             self.linebreak()
+        elif self.pos >= self.end and self.features & Feature.SHORT_FORMS:
+            self.fault(self.pos, self.pos, "the word list of a loop ends with ; or a newline")
         elif self.pos < self.end:
             self.fault(self.pos, self.pos + 1, "the word list of a loop ends with ; or a newline")
             self.resync = True

@@ -5,37 +5,39 @@ from __future__ import annotations
 import re
 
 from sandguard.shell.dialect import Feature
-from sandguard.shell.expansions import SPECIAL_PARAMETERS, SUBSTITUTION_BRACE, ExpansionReader
-from sandguard.shell.lexer import CONTINUATIONS, DOTTED_NAME, NAME, WIDE_NAME, joined
+from sandguard.shell.lexer import CONTINUATIONS, DOTTED_NAME, NAME, WIDE_NAME, joined, later
 from sandguard.shell.nodes import CommandSubstitution, Escaped, Literal, ParameterExpansion, Part, Word
+from sandguard.shell.substitutions import SUBSTITUTION_BRACE, SubstitutionReader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.shell.nodes import SubstitutionStyle
 
 _C = r"(?:\\\n)*+"
-_BRACED_RUN = re.compile(r"""[^}'"\\$`/<>]++""").match
-_OPERATOR = re.compile(
+SPECIAL_PARAMETERS = frozenset("@*#?-$!0123456789")
+_BRACED_RUN = later(r"""[^}'"\\$`/<>]++""")
+_OPERATOR = later(
     rf":{_C}[\-=?+]|\#{_C}\#|%{_C}%|/{_C}[/#%]|\^{_C}\^|,{_C},|~{_C}~|:{_C}[#|*^/]|@[A-Za-z\#]?|[*\-=?+#%/:^,~]"
-).match
+)
 _PATTERN_OPERATORS = frozenset(("#", "##", "%", "%%", "/", "//", "/#", "/%", ":/", "^", "^^", ",", ",,", "~", "~~"))
+_SPECIAL = ("$", "`", "\\\\", '\\"', "\\\n")
 _REPLACEMENTS = frozenset(("/", "//", "/#", "/%", ":/"))
 _DEFAULTS = frozenset((":-", ":=", ":?", ":+", "-", "=", "?", "+"))
-_OF_ZSH = frozenset((":#", ":|", ":*", ":^", ":/"))
+_OF_ZSH = {":/": Feature.WHOLE_REPLACEMENT} | dict.fromkeys((":#", ":|", ":*", ":^"), Feature.EXPANSION_FLAGS)
 _NEEDED = {":": Feature.SUBSTRING} | dict.fromkeys(("^", "^^", ",", ",,", "~", "~~"), Feature.CASE_CONVERSION)
 """What a dialect has when it has the operator; those that begin with ``@`` need `Feature.TRANSFORMATION`."""
 
 # zsh: flags before the parameter, of which some have an argument; and modifiers after it
-_FLAGS = re.compile(r"\((?:[gsjZIlr_]([^\w\s])(?:(?!\1)[^\n]){0,64}+\1|[^()}\n])*+\)").match
-_FLAG_ARGUMENT = re.compile(r"[gsjZIlr_]([^\w\s])(?:(?!\1)[^\n]){0,64}+\1")
-_MODIFIERS = re.compile(
+_FLAGS = later(r"\((?:[gsjZIlr_]([^\w\s])(?:(?!\1)[^\n]){0,64}+\1|[^()}\n])*+\)")
+_FLAG_ARGUMENT = r"[gsjZIlr_]([^\w\s])(?:(?!\1)[^\n]){0,64}+\1"
+_MODIFIERS = later(
     r"(?::(?:g?s([^\w\s])(?:(?!\1)[^\n \t]){0,64}+\1(?:(?!\1)[^\n \t;&|)]){0,64}+\1?"
     r"|[htreaAcPlpqQuxfwW&](?!\w)|[ht][0-9]++))++"
-).match
-_UNBRACED_PREFIX = re.compile(r"(?:[=~^+]|\#(?=[\w]))++").match
+)
+_UNBRACED_PREFIX = later(r"(?:[=~^+]|\#(?=[\w]))++")
 
 
-class ParameterReader(ExpansionReader):
+class ParameterReader(SubstitutionReader):
     """Reads parameter expansions."""
 
     def braced(self, start: int, pos: int, is_quoted: bool) -> Part | None:
@@ -80,7 +82,9 @@ class ParameterReader(ExpansionReader):
                 if text[pos] == "!" and not features & (Feature.INDIRECTION | Feature.LAZY_BRACES):
                     self.malformed_expansion(start, pos + 1)
                 prefix, pos = prefix + text[pos], following
-        if features & Feature.NESTED_EXPANSION and text.startswith(('"', "`", "${", "$("), pos, end):
+        if (features & Feature.NESTED_EXPANSION and text.startswith(("`", "${", "$("), pos, end)) or (
+            features & Feature.NESTED_QUOTES and text.startswith('"', pos, end)
+        ):
             self.pos = pos
             return self.nested(start, prefix)
         parameter, pos = self.parameter(pos)
@@ -99,7 +103,7 @@ class ParameterReader(ExpansionReader):
             if operator in ("@", "*") and text[pos : pos + 1] != "}":
                 operator = ""
                 pos = operator_match.start()
-            elif operator in _OF_ZSH and not features & Feature.EXPANSION_FLAGS:
+            elif operator in _OF_ZSH and not features & _OF_ZSH[operator]:
                 operator = ":"
                 pos = operator_match.start() + 1
             needed = Feature.TRANSFORMATION if operator[:1] == "@" else _NEEDED.get(operator, 0)
@@ -126,7 +130,7 @@ class ParameterReader(ExpansionReader):
                 if len(arguments) == 2:
                     self.gap(start, self.pos, "malformed-expansion", "more than an offset and a length")
         elif operator in _REPLACEMENTS:
-            pattern = self.braced_word("/}", is_quoted=False)
+            pattern = self.braced_word("/}", is_quoted and not self.features & Feature.QUOTED_PATTERN_QUOTES)
             if pattern is None:
                 return None
             arguments.append(pattern)
@@ -138,7 +142,8 @@ class ParameterReader(ExpansionReader):
                 arguments.append(replacement)
         elif self.pos < end and text[self.pos] != "}":
             at = self.pos
-            is_text = is_quoted and operator not in _PATTERN_OPERATORS
+            is_pattern = operator in _PATTERN_OPERATORS and self.features & Feature.QUOTED_PATTERN_QUOTES
+            is_text = is_quoted and not is_pattern
             argument = self.braced_word("}", is_text, is_arithmetic=operator == ":")
             if argument is None:
                 return None
@@ -174,7 +179,7 @@ class ParameterReader(ExpansionReader):
         flags = _FLAGS(text, pos, end)
         if flags is not None:
             prefix, pos = flags.group(), flags.end()
-            if "e" in _FLAG_ARGUMENT.sub("", prefix):
+            if "e" in re.sub(_FLAG_ARGUMENT, "", prefix):
                 self.gap(start, pos, "expanded-again", "the flag (e) expands the value of a parameter once more")
         while pos + 1 < end and text[pos] in "=~^+" and text[pos + 1] not in "}:":
             prefix, pos = prefix + text[pos], pos + 1
@@ -307,8 +312,13 @@ class ParameterReader(ExpansionReader):
                 if close < 0 and not self.is_bounded:
                     return None
                 if close > 0:
+                    hidden = text[pos : close + 1]
+                    if not is_arithmetic and not any(special in hidden for special in _SPECIAL):
+                        value += hidden
+                        self.pos = close + 1
+                        continue
                     self.flush(parts, from_, pos, value)
-                    parts.extend(self.hiding_quotes(pos, close))
+                    parts.extend(self.hiding_quotes(pos, close, are_kept=not is_arithmetic))
                     from_ = self.pos
                     value = ""
                     continue

@@ -14,6 +14,7 @@ from sandguard.shell.print_words import (
     NEWLINE,
     OPENED,
     PARENTHESIS,
+    TIME_OPTION,
     chained,
     field,
     joined,
@@ -77,7 +78,7 @@ def _pipeline(node: nodes.Pipeline) -> list[Item]:
     if node.time is not None:
         items.append(node.time + " ")
         if not node.negations and node.commands and _looks_like_option(node.commands[0]):
-            items.append("-- ")
+            items.append(TIME_OPTION)
     items.append("! " * node.negations)
     return items + _operated(node.commands, node.operators)
 

@@ -39,6 +39,8 @@ LEAVE_PART = 12
 """A part of a here-document's delimiter is written that is not simply its value."""
 LEAVE_DELIMITER = 13
 """The delimiter of a here-document is written: its body may follow with the next line."""
+TIME_OPTION = 14
+"""What follows would be an option of ``time`` in the dialects where that has some."""
 
 PLAIN = (Literal, nodes.Escaped, nodes.SingleQuoted, nodes.AnsiCQuoted)
 """The parts that are their value after quote removal."""

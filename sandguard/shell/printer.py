@@ -7,6 +7,7 @@ gone. It judges nothing.
 from __future__ import annotations
 
 from sandguard.shell import nodes
+from sandguard.shell.dialect import Feature
 from sandguard.shell.dialects import find
 from sandguard.shell.nodes import HereDocument, Literal, Node, Script, Word
 from sandguard.shell.parser import parse
@@ -26,6 +27,7 @@ from sandguard.shell.print_words import (
     OPENED,
     PARENTHESIS,
     PLAIN,
+    TIME_OPTION,
     WORD_WRITERS,
 )
 from sandguard.shell.walk import walk, without_spans
@@ -74,6 +76,7 @@ def _written(node: Node) -> str:
     part_starts: list[int] = []
     is_opened = False
     last_blank = -1
+    time_has_options = not isinstance(node, Script) or find(node.dialect).has(Feature.TIME_OPTIONS)
     waiting: list[Item] = [LEAVE, node, ENTER]
     while waiting:
         item = waiting.pop()
@@ -90,6 +93,9 @@ def _written(node: Node) -> str:
         elif item == PARENTHESIS:
             if is_opened:
                 pieces.append(" ")
+        elif item == TIME_OPTION:
+            if time_has_options:
+                pieces.append("-- ")
         elif item == ENTER:
             outer_documents.append(documents)
             documents = []

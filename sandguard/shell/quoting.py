@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from sandguard.shell.dialect import Dialect
 
 SAFE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789%+,-./:@_")
-"""Characters that mean themselves everywhere in a word of every dialect."""
+"""Characters that mean themselves in a word of every dialect, but for a percent sign that starts a command: `%1`."""
 
 RESERVED_WORDS = frozenset(
     (
@@ -41,7 +41,7 @@ def quote(text: str, dialect: Dialect | None = None) -> str:
     if "\0" in text:
         message = "no word can hold a NUL character: remove it, or refuse the text"
         raise UsageError(message)
-    if text and SAFE.issuperset(text) and text not in RESERVED_WORDS:
+    if text and SAFE.issuperset(text) and text not in RESERVED_WORDS and text[0] != "%":
         return text
     if dialect is None or not dialect.has(Feature.ANSI_C) or any(_is_byte(character) for character in text):
         return single_quoted(text)  # bytes written as escapes could join to other characters

@@ -6,7 +6,7 @@ Everything here is iterative and linear: a tree may be as deep as its text, and 
 from __future__ import annotations
 
 from sandguard.record import _new
-from sandguard.shell.nodes import Node, Script, SimpleCommand
+from sandguard.shell.nodes import Node, RedirectedCommand, Script, SimpleCommand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ def children(node: Node) -> tuple[Node, ...]:
     if isinstance(node, Script):
         return (node.body,)
     found = _held(node)
-    if isinstance(node, SimpleCommand) and node.redirections:
-        found.sort(key=_start)  # `>f x=1 cmd`: the three fields stand mixed in the text
+    if isinstance(node, (SimpleCommand, RedirectedCommand)) and node.redirections:
+        found.sort(key=_start)  # `>f x=1 cmd`, and in zsh `>f { cmd }`: the fields stand mixed in the text
     return tuple(found)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from sandguard.record import _new
 from sandguard.shell.dialect import Feature
-from sandguard.shell.lexer import ASSIGNS, NUMERIC_GLOB, joined
+from sandguard.shell.expansions import ExpansionReader
+from sandguard.shell.lexer import ASSIGNS, NUMERIC_GLOB, joined, later
 from sandguard.shell.nodes import (
     AnsiCQuoted,
     ArrayElement,
@@ -20,13 +22,18 @@ from sandguard.shell.nodes import (
     SingleQuoted,
     Word,
 )
-from sandguard.shell.parameters import ParameterReader
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.shell.lexer import Match
 
 _RUN = re.compile(r"""[^ \t\n|&;()<>'"\\$`]++""").match
-_PATTERN_RUN = re.compile(r"""[^|()<>'"\\$`]++""").match
-_EMPTY_PARENTHESES = re.compile(r"\((?:[ \t]|\\\n)*+\)").match
+_PATTERN_RUN = later(r"""[^|()<>'"\\$`]++""")
+_EMPTY_PARENTHESES = later(r"\((?:[ \t]|\\\n)*+\)")
+ASSIGNABLE = frozenset(("export", "readonly", "declare", "typeset", "local", "alias", "eval", "let"))
+"""Commands whose arguments are read as assignments."""
 _GLOB_OPERATORS = "?*+@!"
-_MEMBER = re.compile(r"(?:\.[^\W\d]\w*+)++").match
+_MEMBER = later(r"(?:\.[^\W\d]\w*+)++")
 
 
 def static_text(word: Word) -> str | None:
@@ -48,7 +55,13 @@ def static_text(word: Word) -> str | None:
     return "".join(texts)
 
 
-class WordReader(ParameterReader):
+def is_declaration(word: Word) -> bool:
+    """Tell whether an unquoted word names a command whose arguments are read as assignments."""
+    parts = word.parts
+    return len(parts) == 1 and isinstance(parts[0], Literal) and parts[0].value in ASSIGNABLE
+
+
+class WordReader(ExpansionReader):
     """Reads words and what they are made of."""
 
     def word(self) -> Word | None:
@@ -83,6 +96,7 @@ class WordReader(ParameterReader):
         parts: list[Part] = []
         from_ = self.pos
         value = ""
+        nesting = 0  # plain parentheses inside a pattern
         while self.pos < end:
             pos = self.pos
             match = match_run(text, pos, end)
@@ -128,7 +142,8 @@ class WordReader(ParameterReader):
                     if operator:
                         value = value[:-1]
                         pos -= 1
-                    self.flush(parts, from_, pos, value)
+                    if value:
+                        parts.append(_new(Literal, (from_, pos, value)))
                     glob = self.extended_glob(pos, operator)
                     if glob is None:
                         return tuple(parts)
@@ -140,6 +155,9 @@ class WordReader(ParameterReader):
                     continue
                 if not is_pattern:
                     break
+                nesting += 1
+            elif is_pattern and nesting and character in "|)":
+                nesting -= character == ")"
             elif character in "<>":
                 if features & Feature.PROCESS_SUBSTITUTION and self.follows(pos + 1, "(") > 0:
                     part = self.process_substitution()
@@ -152,24 +170,28 @@ class WordReader(ParameterReader):
             elif not is_pattern or character in "|)":
                 break
             if self.resync:
-                self.flush(parts, from_, pos, value)
+                if value:
+                    parts.append(_new(Literal, (from_, pos, value)))
                 return tuple(parts)
             if part is None:
                 value += character
                 self.pos = pos + 1
                 continue
-            self.flush(parts, from_, pos, value)
+            if value:
+                parts.append(_new(Literal, (from_, pos, value)))
             parts.append(part)
             from_ = self.pos
             value = ""
-        self.flush(parts, from_, self.pos, value)
+        if value:
+            parts.append(_new(Literal, (from_, self.pos, value)))
         return tuple(parts)
 
     def is_glob(self, pos: int, operator: str, has_text: bool) -> bool:
         """Tell whether the parenthesis at `pos` belongs to a pattern."""
         if operator:
-            # Without extended globs (Bash's default) `+()` at the start of a command defines a function.
-            return not self.at_command or _EMPTY_PARENTHESES(self.text, pos, self.end) is None
+            if not self.at_command or not self.features & Feature.OPTIONAL_EXTENDED_GLOB:
+                return True
+            return _EMPTY_PARENTHESES(self.text, pos, self.end) is None
         if self.features & Feature.GLOB_GROUPS:
             return not self.text.startswith("()", pos) and (has_text or not self.at_command)
         if self.features & Feature.COUNTED_GLOB and self.text[pos - 1] in "}~%":
@@ -247,7 +269,7 @@ class WordReader(ParameterReader):
 
     # Assignments
 
-    match_assigns = staticmethod(ASSIGNS)
+    match_assigns: Match = staticmethod(ASSIGNS)
 
     def assignment(self, *, is_declared: bool) -> Assignment | None:
         """ASSIGNMENT_WORD : name [``[`` subscript ``]``] (``=`` | ``+=``) (word | array)        POSIX XCU 2.9.1
@@ -316,7 +338,7 @@ class WordReader(ParameterReader):
             if text[pos] == ")":
                 self.pos = pos + 1
                 break
-            if text[pos] == ";" and self.features & (Feature.NESTED_ARRAYS | Feature.EMPTY_COMMANDS):
+            if text[pos] == ";" and self.may_separate(elements):
                 self.pos = pos + 1
                 continue
             if self.features & Feature.NESTED_ARRAYS and text[pos : pos + 2] in ("()", "{ ", "{\n"):
@@ -340,6 +362,15 @@ class WordReader(ParameterReader):
         self.depth -= 1
         return ArrayValue(start, self.pos, tuple(elements))
 
+    def may_separate(self, elements: list[ArrayElement]) -> bool:
+        """Tell whether ``;`` may stand in an array: anywhere in zsh, in ksh93 where the array is one of assignments."""
+        if not self.features & Feature.NESTED_ARRAYS:
+            return bool(self.features & Feature.EMPTY_COMMANDS)
+        if not elements:
+            return False
+        first = elements[0].value
+        return self.match_assigns(self.text, first.start, first.end) is not None or is_declaration(first)
+
     def glued_array(self, array: ArrayValue) -> ArrayValue:
         """Return the array with what stands directly after it, which Bash drops, as a last element."""
         at = self.pos
@@ -356,7 +387,8 @@ class WordReader(ParameterReader):
             subscript = self.subscript()
             self.resync = False
             if subscript is None:
-                self.unclosed_fault(start, start + 1, "the subscript [ is not closed")
+                if self.features & Feature.SUBSCRIPT_CLOSES:
+                    self.unclosed_fault(start, start + 1, "the subscript [ is not closed")
             else:
                 pos = self.skip(self.pos)
                 operator = ""

@@ -391,7 +391,7 @@ def commands(draw: st.DrawFn, depth: int) -> Piece:
     if kind == 8:
         return draw(functions(depth))
     if draw(st.booleans()):
-        return draw(simple_commands(0)).within("coproc ", "")
+        return Piece(draw(command_words(0))).then(" ", Piece(draw(words(0)))).within("coproc ", "")
     return draw(terminated(depth - 1)).within(draw(st.sampled_from(["coproc P { ", "coproc { "])), "}")
 
 
@@ -423,7 +423,7 @@ def terminated(draw: st.DrawFn, depth: int) -> Piece:
 
 
 @cache
-def scripts(depth: int = 2) -> Texts:
+def scripts(depth: int) -> Texts:
     """Whole programs of Bash; every here-document is ended."""
     return lists(depth).map(Piece.ended)
 
@@ -446,9 +446,9 @@ soup = st.lists(
 
 
 @st.composite
-def damaged(draw: st.DrawFn) -> str:
+def damaged(draw: st.DrawFn, depth: int) -> str:
     """Draw a program with a piece cut out or put in."""
-    text = draw(scripts(1))
+    text = draw(scripts(depth))
     start = draw(st.integers(0, len(text)))
     end = draw(st.integers(start, min(len(text), start + 5)))
     return text[:start] + draw(st.sampled_from(["", *sorted(OPENERS), *sorted(OPERATORS)])) + text[end:]

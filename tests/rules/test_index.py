@@ -32,6 +32,12 @@ def test_index_is_fresh() -> None:
     assert (FOLDER / "index.py").read_text(encoding="utf-8") == reindex.contents()
 
 
+def test_no_rule_wants_every_program() -> None:
+    """Each waits for an effect, so that a text without any needs no rule."""
+    assert index.ALWAYS == ()
+    assert all(rule.effects for rule in EVERY)
+
+
 def test_every_file_is_a_rule() -> None:
     """No file of a tactic's folder is left out."""
     files = {path for path in FOLDER.glob("*/*.py") if path.name != "__init__.py"}

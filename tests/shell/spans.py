@@ -60,10 +60,10 @@ def _violations(script: Script) -> Iterator[str]:
                     yield f"{_show(node, text)} shows something else than {value!r} in quotes"
             case Word() if script.is_complete:
                 for gap in _gaps(node):
-                    if left := text[gap[0] : gap[1]].replace(CONTINUATION, "").strip("\t" if is_stripped else ""):
+                    if left := text[gap[0] : gap[1]].replace(CONTINUATION, "").strip(" \t" if is_stripped else ""):
                         yield f"{_show(node, text)} has no part for {left!r}"
         is_escaped = is_escaped or (isinstance(node, CommandSubstitution) and node.style == "backquote")
-        strips = isinstance(node, HereDocument) and node.operator == "<<-"
+        strips = isinstance(node, HereDocument) and node.operator != "<<"
         waiting += [(child, is_escaped, is_stripped or (strips and _is_body(child, node))) for child in children(node)]
 
 
@@ -88,8 +88,13 @@ def _shows(value: str, shown: str, *, is_escaped: bool, is_stripped: bool) -> bo
     if is_escaped:  # in backquotes a backslash goes away before the text is read, once for each level
         return value.replace("\\", "") == shown.replace(CONTINUATION, "").replace("\\", "")
     if is_stripped:
-        return value.replace("\t", "") == shown.replace(CONTINUATION, "").replace("\t", "")
+        return _unindented(value) == _unindented(shown.replace(CONTINUATION, ""))
     return False
+
+
+def _unindented(text: str) -> str:
+    """Return a text without the characters that `<<-`, and ksh93's `<<#`, take off the start of a line."""
+    return text.replace("\t", "").replace(" ", "")
 
 
 def _show(node: Node, text: str) -> str:

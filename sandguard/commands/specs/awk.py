@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import STANDARD_INPUT, loads, reads, split_assignment
+from sandguard.commands.actions import STANDARD_INPUT, content, loads, printed, reads, split_assignment
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.spec import CommandSpec, Option
+from sandguard.values import Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.commands.spec import Call, Deed, InputUse
-    from sandguard.values import Argument
+    from sandguard.values import Argument, Value
 
 
 def _program_and_files(call: Call) -> tuple[tuple[Argument, ...], tuple[Argument, ...]]:
@@ -26,16 +27,26 @@ def effects(call: Call) -> Iterator[Deed]:
     for program in programs:
         yield RunsCode(program.span, program.value, "awk", "code-string", None, files)
     for file in call.values("-f"):
-        yield RunsCode(file.span, file.value, "awk", "file", call.path(file), files)
+        if file.text not in STANDARD_INPUT:
+            yield RunsCode(file.span, file.value, "awk", "file", call.path(file), files)
     for file in files:
         if split_assignment(file) is None:
             yield from reads.act(call, file)
 
 
 def input_of(call: Call) -> InputUse:
-    """Return that standard input is read where no file is named."""
+    """Return that standard input is read where no file is named; it is the program where a dash stands for that."""
+    if any(file.text in STANDARD_INPUT for file in call.values("-f")):
+        return "code"
     files = [f for f in _program_and_files(call)[1] if split_assignment(f) is None]
     return "passed" if not files or any(f.text in STANDARD_INPUT for f in files) else "ignored"
+
+
+def output(call: Call) -> Value:
+    """Return what the program makes of the files; it can print text of its own too."""
+    files = [f for f in _program_and_files(call)[1] if split_assignment(f) is None and f.text not in STANDARD_INPUT]
+    made = printed(call)
+    return Unknown(made.reason, made.origins | content(map(call.path, files)).origins) if files else made
 
 
 SPEC = CommandSpec(
@@ -55,9 +66,12 @@ SPEC = CommandSpec(
     reading="first",
     effects=effects,
     input=input_of,
+    output=output,
+    language="awk",
     examples={
         "awk -F: '{print $1}' /etc/passwd": ("runs awk code-string '{print $1}' /etc/passwd", "reads /etc/passwd"),
         "awk -f prog.awk x=1 data": ("runs awk file 'prog.awk' x=1 data", "reads data"),
+        "awk -f - data": ("reads data", "stdin code awk"),
         "gawk -l ./e.so 1": ("loads ./e.so", "runs awk code-string '1'", "stdin passed"),
     },
     reference="gawk(1), GNU awk 5.3; POSIX.1-2024",

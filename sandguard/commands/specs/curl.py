@@ -14,6 +14,7 @@ from sandguard.commands.actions import (
     reads,
     word,
     writes,
+    writes_fetched,
 )
 from sandguard.commands.addresses import beginning, fetch, last_name
 from sandguard.commands.effects import Reads, Sends, Writes
@@ -144,6 +145,9 @@ def _files(call: Call, urls: tuple[Argument, ...]) -> Iterator[Deed]:
             name = given.argument
         if name is None or name.text == "-":
             continue
+        if is_named_by_address(name):
+            start = beginning(name.value).partition("#")[0]
+            name = Argument(Unknown("a part of the address", name.value.origins, "", start), name.span)
         path = call.path(name)
         if folder is not None and not (name.text or "").startswith("/"):
             path = call.path(Argument(joined((folder.value, Known("/"), name.value), ""), name.span))
@@ -154,6 +158,12 @@ def _files(call: Call, urls: tuple[Argument, ...]) -> Iterator[Deed]:
         path = call.path(name) if folder is None else joined_path(call, folder, name, url.span)
         yield Writes(url.span, path)
         yield Stored(path, FROM_NETWORK)
+
+
+def is_named_by_address(name: Argument) -> bool:
+    """Tell whether the name of an output holds a part of the URL: ``#1`` for its first glob."""
+    _, mark, rest = beginning(name.value).partition("#")
+    return bool(mark) and rest[:1].isdecimal()
 
 
 def input_of(call: Call) -> InputUse:
@@ -212,9 +222,10 @@ SPEC = CommandSpec(
         Option(
             "-K", "--config", value="FILE", does=(reads, has_gap("options-from-file", "curl takes options from a file"))
         ),
-        Option("-c", "--cookie-jar", "--etag-save", "--hsts", "--alt-svc", value="FILE", does=writes),
-        Option("-D", "--dump-header", value="FILE", does=writes),
-        Option("--trace", "--trace-ascii", "--stderr", "--libcurl", value="FILE", does=writes),
+        Option("-c", "--cookie-jar", "--etag-save", "--hsts", "--alt-svc", value="FILE", does=writes_fetched),
+        Option("-D", "--dump-header", value="FILE", does=writes_fetched),
+        Option("--trace", "--trace-ascii", "--stderr", value="FILE", does=writes_fetched),
+        Option("--libcurl", value="FILE", does=writes),
         Option(
             "-E", "--cert", "--key", "--netrc-file", "--pubkey", "--proxy-cert", "--proxy-key", value="FILE", does=reads
         ),
@@ -300,6 +311,7 @@ SPEC = CommandSpec(
             "fetches https://example.com/",
             "stdout digits from command:curl",
         ),
+        "curl -D heads -s https://example.com/": ("writes heads", "fetches https://example.com/"),
         "curl -K opts": ("reads opts", "gap options-from-file"),
         "curl -o - -s https://example.com/": ("fetches https://example.com/", "stdout from network"),
     },

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import printed, reads, word, writes
+from sandguard.commands.actions import STANDARD_INPUT, loads_here, printed, reads, runs_file, word, writes
 from sandguard.commands.addresses import beginning, is_remote
 from sandguard.commands.effects import DestroysData, Escalates, Installs, MountsHost, Publishes, Reads, Writes
+from sandguard.commands.elsewhere import input_elsewhere, language_elsewhere, runs_elsewhere
 from sandguard.commands.spec import CommandSpec, Option, Stored, action
 from sandguard.values import Argument, Unknown
 
@@ -12,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandguard.commands.spec import Call, Deed
+    from sandguard.commands.spec import Call, Deed, InputUse
 
 _MANUAL = "docker help, Docker 27"
 
@@ -78,6 +79,38 @@ def destroys(call: Call) -> Iterator[Deed]:
     yield DestroysData(call.name_span, "container", call.subcommand)
 
 
+def _command(call: Call) -> tuple[Argument, ...]:
+    """Return the command run in the container, after the image's or the container's name."""
+    entry = call.value("--entrypoint")
+    command = call.operands[1:]
+    return command if entry is None or not entry.text else (entry, *command)
+
+
+def run(call: Call) -> Iterator[Deed]:
+    """A command is run in a container."""
+    yield from runs_elsewhere(_command(call))
+
+
+def input_of(call: Call) -> InputUse:
+    """Return that standard input goes to the command in the container, where it is kept open."""
+    is_open = call.has("-i") or call.subcommand.startswith("compose")
+    return input_elsewhere(call, _command(call)) if is_open else "ignored"
+
+
+def build(call: Call) -> Iterator[Deed]:
+    """An image is made of what a file says, which runs commands while it is made."""
+    context = call.operands[0] if call.operands else None
+    if call.has("-f") or (context is not None and (context.text == "-" or "://" in beginning(context.value))):
+        return
+    yield from loads_here(call, "dockerfile", "Dockerfile", folder=context)
+
+
+def build_input(call: Call) -> InputUse:
+    """Return that the description is read from standard input where a dash stands for it."""
+    words = (*call.values("-f"), *call.operands)
+    return "code" if any(word.text in STANDARD_INPUT for word in words) else "ignored"
+
+
 def copy(call: Call) -> Iterator[Deed]:
     """Files go into a container or come out of one."""
     if len(call.operands) < 2:
@@ -120,12 +153,64 @@ _RUN = CommandSpec(
         " --requires"
     ),
     reading="first",
+    effects=run,
+    input=input_of,
+    language=lambda call: language_elsewhere(_command(call)),
     examples={
         "docker run --rm -v .:/app -w /app node:20 npm test": ("mounts .",),
-        "docker run -v/:/h --privileged alpine rm -rf /h": ("mounts /", "escalates by container-privileged"),
+        "docker run -v/:/h --privileged alpine rm -rf /h": (
+            "mounts /",
+            "escalates by container-privileged",
+            "destroys container files by rm",
+        ),
         "podman run -v data:/data --pid=host x": ("escalates by host-namespace",),
         "docker run --mount type=bind,source=/etc,target=/e alpine": ("mounts /etc",),
         "docker run -d nginx --privileged": (),
+        "docker run -i alpine sh": ("stdin code sh",),
+        "docker run -i alpine sh -c ls": ("stdin passed",),
+        "docker run alpine sh": ("stdin ignored",),
+    },
+    reference=_MANUAL,
+)
+_EXEC = CommandSpec(
+    "exec",
+    options=(Option("--env-file", value="FILE", does=reads), Option("--privileged", does=is_privileged)),
+    flags="-d|--detach -i|--interactive -t|--tty -T|--no-TTY|--no-tty -l|--latest",
+    values="--detach-keys -e|--env -u|--user -w|--workdir --index --preserve-fds",
+    reading="first",
+    effects=run,
+    input=input_of,
+    language=lambda call: language_elsewhere(_command(call)),
+    examples={
+        "docker exec -i web sh": ("stdin code sh",),
+        "docker exec web sh -c ls": ("stdin ignored",),
+        "docker exec -i web cat": ("stdin passed",),
+        "docker exec web rm -rf /srv": ("destroys container files by rm",),
+        "docker exec web rm /srv/a": (),
+        "docker compose exec -T web bash": ("stdin code bash",),
+    },
+    reference=_MANUAL,
+)
+_BUILD = CommandSpec(
+    "build",
+    options=(
+        Option("-f", "--file", value="FILE", does=runs_file("dockerfile")),
+        Option("-o", "--output", value="DEST"),
+        Option("--iidfile", "--metadata-file", value="FILE", does=writes),
+    ),
+    flags="--no-cache --pull -q|--quiet --rm --force-rm --compress --squash --push --load -D|--debug --check",
+    values=(
+        "-t|--tag --build-arg --target --platform --progress --label --network --secret --ssh --add-host"
+        " --cache-from --cache-to -m|--memory --cpu-shares --build-context --builder --allow --attest --call"
+        " --provenance --sbom --shm-size --ulimit --isolation --security-opt --cgroup-parent --volume|-v"
+    ),
+    effects=build,
+    input=build_input,
+    language="dockerfile",
+    examples={
+        "docker build -t x .": ("runs dockerfile file 'Dockerfile'",),
+        "docker build -f a/Dockerfile .": ("runs dockerfile file 'a/Dockerfile'",),
+        "docker build -": ("stdin code dockerfile",),
     },
     reference=_MANUAL,
 )
@@ -180,19 +265,21 @@ COMPOSE = CommandSpec(
     "compose",
     flags="--compatibility --dry-run",
     values="-f|--file -p|--project-name --profile --project-directory --env-file --ansi --progress --parallel",
-    subcommands={"down rm stop kill": _DESTROYS, "run": _RUN, "push": _PUSH, "cp": _COPY},
+    subcommands={"down rm stop kill": _DESTROYS, "run": _RUN, "exec": _EXEC, "push": _PUSH, "cp": _COPY},
     examples={"docker compose up -d": ()},
     reference=_MANUAL,
 )
 _SUBCOMMANDS = {
     "run create": _RUN,
+    "exec": _EXEC,
+    "build": _BUILD,
     "rm rmi stop kill": _DESTROYS,
     "cp": _COPY,
     "push": _PUSH,
     "save export": _SAVE,
     "load import": _LOAD,
-    "container": _group("container", "rm stop kill prune", run=_RUN, create=_RUN, cp=_COPY, export=_SAVE),
-    "image": _group("image", "rm prune", push=_PUSH, save=_SAVE, load=_LOAD),
+    "container": _group("container", "rm stop kill prune", run=_RUN, create=_RUN, exec=_EXEC, cp=_COPY, export=_SAVE),
+    "image": _group("image", "rm prune", push=_PUSH, save=_SAVE, load=_LOAD, build=_BUILD),
     "volume network manifest context stack secret config node service builder buildx pod machine": _group(
         "volume", "rm prune reset stop kill"
     ),
@@ -218,6 +305,6 @@ SPEC = CommandSpec(
     reading="first",
     subcommands=_SUBCOMMANDS,
     input="data",
-    examples={"docker ps -a": (), "docker build -t x .": (), "docker logs web": (), "docker exec web ls": ()},
+    examples={"docker ps -a": (), "docker logs web": (), "docker exec web ls": ()},
     reference=_MANUAL,
 )

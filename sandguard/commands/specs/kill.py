@@ -16,6 +16,10 @@ def effects(call: Call) -> Iterator[Deed]:
     """Yield the processes: by number, by job, or all of them. A word such as ``-TERM`` before them is the signal."""
     words = list(call.operands)
     is_over = False
+    if any(words[at].text in ("-0", "-s0", "-n0") for at in range(min(1, len(words)))) or (
+        len(words) > 1 and words[0].text in ("-s", "-n", "--signal") and words[1].text in ("0", "EXIT")
+    ):
+        return  # signal 0 only asks whether it is there
     while words:
         text = words[0].text
         if text in ("-l", "-L", "--list", "--table", "-t"):
@@ -46,6 +50,9 @@ SPEC = CommandSpec(
         "kill -9 -1": ("kills all -1",),
         "kill -s KILL -- -1": ("kills all -1",),
         "kill -KILL %1": ("kills job %1",),
+        "kill -0 123": (),
+        "kill -s 0 123": (),
+        "kill -9 0": ("kills pid 0",),
         "kill -l": (),
         "kill -1 123": ("kills pid 123",),
         "kill $x": ("kills pid ?",),

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from sandguard.commands.spec import Call, Deed
+    from sandguard.commands.spec import Call, Deed, InputUse
     from sandguard.values import Argument, Value
 
 _MANUAL = "kubectl help, Kubernetes 1.32"
@@ -27,6 +27,11 @@ def takes_manifest(call: Call, argument: Argument) -> Iterator[Deed]:
             yield Writes(argument.span, Path(Known("cluster"), argument.value, scope="cluster"))
     elif argument.text != "-":
         yield Reads(argument.span, call.path(argument))
+
+
+def manifest_input(call: Call) -> InputUse:
+    """Return that the description is read from standard input where a dash stands for it."""
+    return "code" if any(file.text == "-" for file in call.values("-f")) else "data"
 
 
 def destroys(call: Call) -> Iterator[Deed]:
@@ -104,6 +109,7 @@ def _sub(
     examples: dict[str, tuple[str, ...]],
     effects: Callable[[Call], Iterator[Deed]] | None = None,
     output_of: Callable[[Call], Value | None] | None = None,
+    input_of: Callable[[Call], InputUse] | None = None,
 ) -> CommandSpec:
     return CommandSpec(
         name,
@@ -113,7 +119,8 @@ def _sub(
         optional_values="--dry-run",
         effects=effects,
         output=output_of,
-        input="data",
+        input=input_of or "data",
+        language="kubernetes",
         examples=examples,
         reference=_MANUAL,
     )
@@ -180,7 +187,9 @@ SPEC = CommandSpec(
                     "fetches https://example.com/a",
                     "writes cluster (cluster)",
                 ),
+                "kubectl apply -f -": ("stdin code kubernetes",),
             },
+            input_of=manifest_input,
         ),
         "exec": _sub("exec", {"kubectl exec -it web -- sh -c ls": ("runs sh remote 'sh -c ls'",)}, execute),
         "proxy port-forward": _sub(

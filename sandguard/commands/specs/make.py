@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import has_gap, loads_here, runs_code, runs_file, runs_words, word
+from sandguard.commands.actions import STANDARD_INPUT, has_gap, loads_here, runs_code, runs_file, runs_shell_text, runs_words, word
 from sandguard.commands.addresses import beginning
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.spec import CommandSpec, Option
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandguard.commands.spec import Call, Deed
+    from sandguard.commands.spec import Call, Deed, InputUse
 
 _unknown = has_gap("unknown-code", "the text is read as part of the Makefile")
 
@@ -23,13 +23,23 @@ def effects(call: Call) -> Iterator[Deed]:
         name, equals, text = beginning(operand.value).partition("=")
         if equals and name.rstrip(":+?!") == "SHELL":
             yield from runs_words.act(call, word(text, operand.span, operand.value.origins))
+        elif equals and any(mark in text for mark in (";", "|", "&", "`", "$(", "${", ">", "<", "\n")):
+            # A recipe that names the variable gives its text to a shell.
+            yield from runs_shell_text.act(call, word(text, operand.span, operand.value.origins))
         elif (equals and name.rstrip(":+?!") in (".SHELLFLAGS", "MAKEFLAGS")) or operand.value.comes_from(
             NETWORK, DECODED
         ):
             yield RunsCode(operand.span, operand.value, "make", "argument")
-    if not call.has("-f", "-n", "-v", "-h"):
-        yield from loads_here(call, "make", "Makefile", folder=call.value("-C"))
+    if not call.has("-f", "-v", "-h"):
+        yield from loads_here(call, "make", "GNUmakefile", "makefile", "Makefile", folder=call.value("-C"))
 
+
+def input_of(call: Call) -> InputUse:
+    """Return that the description is read from standard input where a dash stands for it."""
+    return "code" if any(file.text in STANDARD_INPUT for file in call.values("-f")) else "data"
+
+
+_HERE = tuple(f"runs make file {name!r}" for name in ("GNUmakefile", "makefile", "Makefile"))
 
 SPEC = CommandSpec(
     "make",
@@ -46,12 +56,15 @@ SPEC = CommandSpec(
     values="-C|--directory -I|--include-dir -o|--old-file|--assume-old -W|--what-if|--new-file|--assume-new",
     optional_values="-j|--jobs -l|--load-average|--max-load -O|--output-sync --debug --shuffle --jobserver-style",
     effects=effects,
-    input="data",
+    input=input_of,
+    language="make",
     examples={
-        "make -j4 -C src test": ("runs make file 'Makefile'",),
+        "make -j4 -C src test": _HERE,
+        "make -f -": ("stdin code make",),
         "make -f other.mk": ("runs make file 'other.mk'",),
-        "make --eval='x:;sh' x": ("runs make file 'Makefile'", "runs make code-string 'x:;sh'", "gap unknown-code"),
-        "make SHELL=./x": ("runs make file 'Makefile'", "runs ./x"),
+        "make --eval='x:;sh' x": (*_HERE, "runs make code-string 'x:;sh'", "gap unknown-code"),
+        "make CFLAGS=-O2 CC='x; ls'": (*_HERE, "runs sh argument 'x; ls'"),
+        "make SHELL=./x": (*_HERE, "runs ./x"),
     },
     reference="make(1), GNU make 4.4",
 )

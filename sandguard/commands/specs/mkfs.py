@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import WritesDevice
+from sandguard.commands.effects import Writes, WritesDevice
+from sandguard.commands.paths import zone
 from sandguard.commands.spec import CommandSpec
 
 TYPE_CHECKING = False
@@ -16,7 +17,12 @@ def effects(call: Call) -> Iterator[Deed]:
     """Yield the device: the options differ by file system, so every operand may be it."""
     for operand in call.operands:
         if (operand.text or "/").startswith("/") or len(call.operands) == 1:
-            yield WritesDevice(operand.span, call.path(operand), "mkfs")
+            path = call.path(operand)
+            kind = zone(path, call.place)
+            if kind in ("workspace", "temporary", "regenerable") and not path.is_pattern:
+                yield Writes(operand.span, path)  # an image
+            else:
+                yield WritesDevice(operand.span, path, "mkfs")
 
 
 SPEC = CommandSpec(
@@ -27,6 +33,7 @@ SPEC = CommandSpec(
     examples={
         "mkfs -t ext4 /dev/sdb1": ("writes device /dev/sdb1 by mkfs",),
         "mkfs.ext4 -F /dev/sdb1 1000": ("writes device /dev/sdb1 by mkfs",),
+        "mkfs.ext4 -F disk.img": ("writes disk.img",),
         "mkfs.exfat --volume-label data /dev/sdb1": ("writes device /dev/sdb1 by mkfs",),
     },
     reference="mkfs(8), util-linux 2.40; mke2fs(8), e2fsprogs 1.47",

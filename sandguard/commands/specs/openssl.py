@@ -92,7 +92,7 @@ _OTHER = CommandSpec(
     values=_VALUES,
     has_clusters=False,
     has_abbreviations=False,
-    input="data",
+    input=lambda call: "ignored" if call.has("-in") else "passed",
     examples={
         "openssl x509 -in cert.pem -noout -text": ("reads cert.pem",),
         "openssl req -new -newkey rsa:2048 -keyout k -out r": ("writes k", "writes r"),

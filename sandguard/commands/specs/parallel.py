@@ -39,6 +39,8 @@ def _parts(call: Call) -> tuple[tuple[Argument, ...], tuple[Argument, ...], bool
 def effects(call: Call) -> Iterator[Deed]:
     """Yield the commands: words joined and given to a shell, each with the input in its place."""
     command, inputs, is_open = _parts(call)
+    for file in () if command else call.values("-a"):
+        yield RunsCode(file.span, file.value, "sh", "file", call.path(file))
     for file in _files(call):
         yield from reads.act(call, file)
     if not command:
@@ -106,6 +108,8 @@ SPEC = CommandSpec(
             "runs sh argument 'rm b'",
         ),
         "parallel gzip": ("runs gzip with input", "stdin arguments"),
+        "parallel -a list": ("reads list", "runs sh file 'list'"),
+        "parallel -a list gzip": ("reads list", "runs gzip with input"),
         "parallel": ("stdin code sh",),
         "parallel ::: 'rm -rf x' ls": ("runs sh argument 'rm -rf x'", "runs sh argument 'ls'"),
     },

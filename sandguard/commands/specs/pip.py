@@ -105,8 +105,7 @@ DOWNLOAD = CommandSpec(
     "download",
     options=(Option("-r", "--requirement", value="FILE", does=reads),),
     values="-d|--dest -i|--index-url --platform --python-version --abi --implementation --only-binary --no-binary",
-    effects=remove,
-    examples={"pip download x -d out": ("changes packages by pip x",)},
+    examples={"pip download x -d out": ()},
     reference=_MANUAL,
 )
 

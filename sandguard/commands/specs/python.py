@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import word
+from sandguard.commands.actions import loads_here, word
 from sandguard.commands.effects import Listens, Runs, RunsCode
 from sandguard.commands.interpreters import interpreter
 from sandguard.commands.spec import Option
@@ -67,6 +67,9 @@ def module(call: Call) -> Iterator[Deed]:
         scripts = [w for w in words if not (w.text or "").startswith("-")]
         for script in scripts[:1]:
             yield RunsCode(script.span, script.value, "python", "file", call.path(script))
+    else:
+        folder = text.replace(".", "/")
+        yield from loads_here(call, "python", f"{folder}.py", f"{folder}/__main__.py")
 
 
 SPEC = interpreter(
@@ -87,7 +90,7 @@ SPEC = interpreter(
         "python": ("stdin code python",),
         "python3 -": ("stdin code python",),
         "python --version": ("stdin ignored",),
-        "python -im json.tool": ("stdin data",),
+        "python -im json.tool": ("runs python file 'json/tool.py'", "runs python file 'json/tool/__main__.py'", "stdin data"),
     },
     reference="python(1), CPython 3.13",
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import STANDARD_INPUT, content, reads, rewrites
+from sandguard.commands.actions import STANDARD_INPUT, content, printed, reads, rewrites
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.spec import CommandSpec, Option
+from sandguard.values import NO_ORIGINS, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,21 +28,61 @@ def effects(call: Call) -> Iterator[Deed]:
     for script in scripts:
         yield RunsCode(script.span, script.value, "sed", "code-string")
     for file in call.values("-f"):
-        yield RunsCode(file.span, file.value, "sed", "file", call.path(file))
+        if file.text not in STANDARD_INPUT:
+            yield RunsCode(file.span, file.value, "sed", "file", call.path(file))
     for file in files:
         yield from (rewrites if call.has("-i") else reads).act(call, file)
 
 
 def input_of(call: Call) -> InputUse:
-    """Return that standard input is edited where no file is named."""
+    """Return that standard input is edited where no file is named; it is the script where a dash stands for that."""
+    if any(file.text in STANDARD_INPUT for file in call.values("-f")):
+        return "code"
     files = _scripts_and_files(call)[1]
     return "passed" if not files or any(f.text in STANDARD_INPUT for f in files) else "ignored"
 
 
 def output(call: Call) -> Value | None:
     """Return the text of the files, unless they are edited in place."""
-    files = [call.path(f) for f in _scripts_and_files(call)[1] if f.text not in STANDARD_INPUT]
-    return content(files) if files and not call.has("-i") else None
+    scripts, words = _scripts_and_files(call)
+    files = [call.path(f) for f in words if f.text not in STANDARD_INPUT]
+    if call.has("-i"):
+        return None
+    text = content(files).origins if files else NO_ORIGINS
+    if any(_adds_text(script.text) for script in scripts) or call.has("-f"):
+        made = printed(call)
+        return Unknown(made.reason, made.origins | text)
+    return content(files) if files else None
+
+
+def _adds_text(script: str | None) -> bool:
+    """Tell whether a script may print words of its own, with which a line becomes another command."""
+    if script is None:
+        return True
+    for part in script.replace(";", "\n").splitlines():
+        rest = part.strip().lstrip("0123456789,$+~! ")
+        if rest.startswith("/"):
+            rest = rest[1:].partition("/")[2].lstrip(",$0123456789! I{")
+        if rest[:1] in ("a", "i", "c") and len(rest) > 1:
+            return True
+        if rest[:1] == "s" and len(rest) > 1 and " " in _replacement(rest).strip():
+            return True
+    return False
+
+
+def _replacement(command: str) -> str:
+    """Return what ``s`` puts in the place of what it finds."""
+    mark, parts, at = command[1], [""], 2
+    while at < len(command):
+        if command[at] == "\\":
+            parts[-1] += command[at : at + 2]
+            at += 1
+        elif command[at] == mark:
+            parts.append("")
+        else:
+            parts[-1] += command[at]
+        at += 1
+    return parts[1] if len(parts) > 1 else ""
 
 
 SPEC = CommandSpec(
@@ -56,6 +97,7 @@ SPEC = CommandSpec(
     values="-l|--line-length",
     effects=effects,
     input=input_of,
+    language="sed",
     output=output,
     examples={
         "sed 's/a/b/' notes": ("runs sed code-string 's/a/b/'", "reads notes"),
@@ -65,6 +107,7 @@ SPEC = CommandSpec(
             "reads notes",
             "writes notes",
         ),
+        "sed -f - notes": ("reads notes", "stdin code sed"),
         "sed -nf script": ("runs sed file 'script'", "stdin passed"),
     },
     reference="sed(1), GNU sed 4.9; macOS 14",

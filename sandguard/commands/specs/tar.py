@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import content, joined, printed, reads, runs_shell_text, runs_words, word
+from sandguard.commands.actions import content, joined, printed, reads, runs_shell_text, runs_words, unpacked, word
 from sandguard.commands.addresses import is_remote
 from sandguard.commands.effects import Deletes, Reads, RunsCode, Sends, Writes
 from sandguard.commands.spec import CommandSpec, Option, Stored, action
@@ -58,7 +58,7 @@ def effects(call: Call) -> Iterator[Deed]:
         folder = call.value("-C") or word(".", call.name_span)
         target = call.path(folder)
         yield Writes(folder.span, target)
-        yield Stored(target, content((path,)) if path is not None else None)
+        yield Stored(target, unpacked((path,) if path is not None else ()))
         if call.has("-P"):
             yield Writes(call.name_span, call.path(Argument(Unknown("a name inside the archive"), call.name_span)))
     if call.has("-c", "-r", "-u"):

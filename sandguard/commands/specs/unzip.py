@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import content, word
+from sandguard.commands.actions import content, unpacked, word
 from sandguard.commands.effects import Reads, Writes
 from sandguard.commands.spec import CommandSpec, Option, Stored
 
@@ -22,7 +22,7 @@ def effects(call: Call) -> Iterator[Deed]:
         if not call.has("-p", "-l", "-t", "-z", "-Z", "-v"):
             folder = call.value("-d") or word(".", call.name_span)
             yield Writes(folder.span, call.path(folder))
-            yield Stored(call.path(folder), content((path,)))
+            yield Stored(call.path(folder), unpacked((path,)))
 
 
 def output(call: Call) -> Value | None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from sandguard.commands.actions import (
     FROM_NETWORK,
     NOTHING,
-    appends,
     content,
     has_gap,
     joined,
     reads,
     runs_program,
-    writes,
+    word,
+    writes_fetched,
 )
 from sandguard.commands.addresses import fetch, last_name
 from sandguard.commands.effects import Reads, Sends, Writes
@@ -61,7 +61,11 @@ def _files(call: Call) -> Iterator[Deed]:
             yield Stored(call.path(document), FROM_NETWORK)
         return
     folder = call.value("-P")
-    is_tree = call.has("-r", "-m", "-p")
+    is_tree = call.has("-r", "-m", "-p", "-x", "--content-disposition", "--trust-server-names")
+    if call.has("-i") and not call.operands:
+        here = folder or word(".", call.name_span)
+        yield Writes(here.span, call.path(here))
+        yield Stored(call.path(here), FROM_NETWORK)
     for url in call.operands:
         name = Argument(last_name(url), url.span)
         if is_tree:
@@ -87,6 +91,9 @@ SPEC = CommandSpec(
         Option("-m", "--mirror"),
         Option("-p", "--page-requisites"),
         Option("--spider"),
+        Option("-x", "--force-directories"),
+        Option("--content-disposition"),
+        Option("--trust-server-names"),
         Option("--method", value="METHOD"),
         Option("--post-data", "--body-data", value="DATA"),
         Option("--post-file", "--body-file", value="FILE"),
@@ -107,17 +114,17 @@ SPEC = CommandSpec(
         ),
         Option("--config", value="FILE", does=(reads, has_gap("options-from-file", "wget takes options from a file"))),
         Option("--use-askpass", value="COMMAND", does=runs_program),
-        Option("-o", "--output-file", "--rejected-log", value="LOG", does=writes),
-        Option("-a", "--append-output", value="LOG", does=appends),
+        Option("-o", "--output-file", "--rejected-log", value="LOG", does=writes_fetched),
+        Option("-a", "--append-output", value="LOG", does=writes_fetched),
         Option("--load-cookies", "--certificate", "--private-key", "--ca-certificate", value="FILE", does=reads),
-        Option("--save-cookies", "--warc-file", value="FILE", does=writes),
+        Option("--save-cookies", "--warc-file", value="FILE", does=writes_fetched),
     ),
     flags=(
         "-b|--background -c|--continue -d|--debug -E|--adjust-extension -F|--force-html -H|--span-hosts"
         " -h|--help -K|--backup-converted -k|--convert-links -L|--relative -N|--timestamping -np|--no-parent"
         " -nc|--no-clobber -nd|--no-directories -nH|--no-host-directories -nv|--no-verbose -q|--quiet"
-        " -S|--server-response -V|--version -v|--verbose -x|--force-directories -4|--inet4-only"
-        " -6|--inet6-only --ask-password --content-disposition --content-on-error --trust-server-names"
+        " -S|--server-response -V|--version -v|--verbose -4|--inet4-only"
+        " -6|--inet6-only --ask-password --content-on-error"
         " --delete-after --follow-ftp --ftps-implicit --https-only --ignore-case --ignore-length --no-cache"
         " --no-check-certificate --no-config --no-cookies --no-dns-cache --no-glob --no-hsts"
         " --no-http-keep-alive --no-iri --no-passive-ftp --no-proxy --no-use-server-timestamps"
@@ -151,6 +158,9 @@ SPEC = CommandSpec(
             "writes x.sh",
             "fetches https://example.com/a",
         ),
+        "wget -r https://example.com/": ("fetches https://example.com/", "writes ."),
+        "wget -i urls": ("writes .", "reads urls"),
+        "wget -o log -O a https://example.com/": ("writes log", "writes a", "fetches https://example.com/"),
         "wget -P /srv https://example.com/a": ("fetches https://example.com/a", "writes /srv/a"),
         "wget --post-file=key https://example.com": (
             "reads key",

@@ -1,6 +1,12 @@
 """Command lines of clouds, platforms and services, for what they destroy, publish and reveal."""
 
+from __future__ import annotations
+
 from sandguard.commands.rows import Row
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.commands.spec import InputUse
 
 REFERENCE = "the programs' own help, 2026-11"
 
@@ -28,11 +34,18 @@ def _cloud(
     kind: str = "cloud",
     manages: str = "",
     operands: str = "",
+    copies: str = "",
+    is_github: bool = False,
+    input: InputUse = "data",
 ) -> Row:
     return Row(
         example,
         does=f"-X|--method|--request>requests {does}".strip(),
-        flags=f"-q --quiet --json --debug --no-color -v --verbose {flags}".strip(),
+        flags=" ".join(
+            name
+            for name in f"-q --quiet --json --debug --no-color -v --verbose {flags}".split()
+            if name not in values.replace("|", " ").split()
+        ),
         values=" ".join(name for name in dict.fromkeys(f"{_GLOBAL} {values}".split()) if name not in does),
         has_clusters=False,
         destroys=kind,
@@ -40,6 +53,9 @@ def _cloud(
         secrets=secrets,
         manages=manages,
         operands=operands,
+        copies=copies,
+        is_github=is_github,
+        input=input,
     )
 
 
@@ -49,6 +65,7 @@ ROWS: dict[str, Row] = {
         verbs="--delete update-secret put-secret-value",
         secrets="get-secret-value --with-decryption get-login-password get-session-token create-access-key",
         values="--instance-ids --bucket --key --name --filters --cli-input-json --secret-id",
+        copies="cp mv sync",
     ),
     "az": _cloud(
         "az vm delete -g x => destroys cloud delete",
@@ -56,13 +73,17 @@ ROWS: dict[str, Row] = {
         verbs="deallocate",
         secrets="get-access-token",
     ),
-    "gcloud": _cloud("gcloud compute instances delete x => destroys cloud delete", secrets="access print-access-token"),
-    "gsutil": _cloud("gsutil -m rm -r gs://x => destroys cloud rm", flags="-m -f -D -DD", verbs="mv -d"),
+    "gcloud": _cloud(
+        "gcloud compute instances delete x => destroys cloud delete", secrets="access print-access-token",
+        copies="cp rsync mv",
+    ),
+    "gsutil": _cloud("gsutil -m rm -r gs://x => destroys cloud rm", flags="-m -f -D -DD", verbs="mv -d", copies="cp rsync mv"),
     "bq": _cloud("bq rm -t x => destroys database rm", kind="database"),
     "gh": _cloud(
         "gh repo delete x => destroys cloud delete",
-        values="--jq -f -F -H --title --body -t -b --label",
+        values="--jq -f -F -H --title --body -t -b --label -D|--dir -p|--pattern --desc -q",
         verbs="merge close",
+        is_github=True,
         secrets="token",
         manages="install",
     ),
@@ -116,6 +137,7 @@ ROWS: dict[str, Row] = {
     "rclone": _cloud(
         "rclone purge x:y => destroys cloud purge",
         verbs="sync move moveto cleanup deletefile dedupe rmdirs",
+        copies="copy copyto sync move moveto",
         values="--config --exclude --include --transfers --filter --log-file",
     ),
     "restic": _cloud(
@@ -132,9 +154,9 @@ ROWS: dict[str, Row] = {
         verbs="compact recreate rdelete",
         does="--rsh>shell",
     ),
-    "mc": _cloud("mc rm x/y => destroys cloud rm", verbs="mirror mv"),
-    "s3cmd": _cloud("s3cmd del x => destroys cloud del"),
-    "azcopy": _cloud("azcopy remove x => destroys cloud remove", verbs="sync"),
+    "mc": _cloud("mc rm x/y => destroys cloud rm", verbs="mirror mv", copies="cp mv mirror"),
+    "s3cmd": _cloud("s3cmd del x => destroys cloud del", copies="put get sync cp"),
+    "azcopy": _cloud("azcopy remove x => destroys cloud remove", verbs="sync", copies="copy cp sync"),
     "nats": _cloud("nats stream purge x => destroys cloud purge", verbs="rm"),
     "rabbitmqctl": _cloud(
         "rabbitmqctl stop_app => destroys cloud stop_app",

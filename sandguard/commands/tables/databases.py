@@ -6,22 +6,24 @@ REFERENCE = "PostgreSQL 17, MySQL 8.4, SQLite 3.47, Redis 7.4, MongoDB 8 manual 
 
 ROWS: dict[str, Row] = {
     "psql": Row(
-        "psql -U x -c 'drop table y' => runs sql code-string 'drop table y'",
+        "psql -U x -c 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",
         does="-c|--command>sql -f|--file>file:sql -o|--output>writes -L|--log-file>writes",
         flags="-a -A -b -e -E -H -l -n -q -s -S -t -V -w -W -x -X -z -0 -1",
         values="-d --dbname -F -h --host -p --port -P -R -T -U --username -v --set --variable",
         language="sql",
-        input="data",
+        input="code",
     ),
     "mysql": Row(
-        "mysql -u root -e 'drop table y' => runs sql code-string 'drop table y'",
+        "mysql -u root -e 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",
         does="-e|--execute>sql --tee>writes --pager>shell --defaults-file|--defaults-extra-file>reads"
         " --plugin-dir|--plugin_dir>loads",
         flags="-A -B -b -C -E -f -G -H -i -j -n -N -q -r -s -t -T -v -w -X -p --ssl",
         values="-D --database -h --host -P --port -S --socket -u --user --password --delimiter",
+        input="code",
+        language="sql",
     ),
     "sqlite3": Row(
-        "sqlite3 x.db 'drop table y' => runs sql code-string 'drop table y'",
+        "sqlite3 x.db 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",
         does="-cmd>sql -init>file:sql",
         flags=(
             "-batch -bail -box -column -csv -echo -header -noheader -html -json -line -list -markdown -quote"
@@ -29,32 +31,42 @@ ROWS: dict[str, Row] = {
         ),
         values="-separator -nullvalue -newline -mmap -maxsize -vfs -key",
         has_clusters=False,
+        input="code",
+        language="sql",
         operands="-,sql*",
     ),
     "duckdb": Row(
-        "duckdb -c 'drop table y' => runs sql code-string 'drop table y'",
+        "duckdb -c 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",
         does="-c|-s|-cmd>sql -init|-f>file:sql",
         flags="-batch -bail -box -csv -json -readonly -unsigned -ui -no-stdin",
         values="-separator -nullvalue -newline",
         has_clusters=False,
+        input="code",
+        language="sql",
         operands="-,sql*",
     ),
     "sqlcmd": Row(
-        "sqlcmd -Q 'drop table y' => runs sql code-string 'drop table y'",
+        "sqlcmd -Q 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",
         does="-Q|-q>sql -i>file:sql -o>writes",
         flags="-E -C -b -e -I -N -W -k -X",
         values="-S -U -P -d -l -t -h -s -w -v -m",
+        input="code",
+        language="sql",
     ),
     "clickhouse-client": Row(
-        "clickhouse-client -q 'drop table y' => runs sql code-string 'drop table y'",
+        "clickhouse-client -q 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",
         does="-q|--query>sql --queries-file>file:sql",
         values="-h --host --port -u --user --password -d --database -f --format",
+        input="code",
+        language="sql",
     ),
     "mongosh": Row(
-        "mongosh --eval 'db.x.drop()' => runs javascript code-string 'db.x.drop()'",
-        does="--eval>code:javascript -f|--file>file:javascript",
+        "mongosh --eval 'db.x.drop()' => destroys database drop, runs javascript code-string 'db.x.drop()'",
+        does="--eval>document -f|--file>file:javascript",
         flags="--nodb --norc --quiet --shell",
         values="-u --username -p --password --host --port --authenticationDatabase",
+        input="code",
+        language="javascript",
     ),
     "redis-cli": Row(
         "redis-cli -n 1 flushall => destroys database flushall",
@@ -88,9 +100,11 @@ ROWS: dict[str, Row] = {
     ),
     "influx": Row("influx delete --bucket x => destroys database delete", destroys="database", verbs="delete"),
     "cqlsh": Row(
-        "cqlsh -e 'drop table x' => runs sql code-string 'drop table x'",
+        "cqlsh -e 'drop table x' => destroys database DROP, runs sql code-string 'drop table x'",
         does="-e|--execute>sql -f|--file>file:sql",
         values="-u -p -k",
+        input="code",
+        language="sql",
     ),
     "etcdctl": Row(
         "etcdctl del x => destroys database del",

@@ -179,10 +179,10 @@ ROWS: dict[str, Row] = {
         shows="-l -L",
     ),
     "ssh-copy-id": Row(
-        "ssh-copy-id -i k example.com => sends ? to example.com",
+        "ssh-copy-id -i k example.com => sends ? to example.com, appends to ~/.ssh/authorized_keys (remote)",
         values="-i -p -o -t",
         flags="-f -n -s -x",
-        operands="sends",
+        operands="sends+authorizes",
     ),
     "ssh-keygen": Row(
         "ssh-keygen -D ./x => loads ./x",

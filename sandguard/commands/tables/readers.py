@@ -8,18 +8,20 @@ REFERENCE = (
 )
 
 _PLAIN = (
-    "ascii85 atobm aspell base58 basez bat batcat bconsole bcal cksum cmp colordiff csvcut csvlook csvgrep csvkit"
+    "ascii85 atobm aspell base58 basez bat batcat bconsole bcal cmp colordiff csvcut csvlook csvgrep csvkit"
     " csvsort csvstat delta diff3 exa eza ent eqn fc fq glow gron hd hexyl highlight jc jless lnav"
-    " md5 md5sum mdcat miller mlr msgattrib msgcat msgconv msgmerge msguniq nm objdump pic pr ptx pygmentize readelf"
-    " recode sdiff sha1sum sha224sum sha256sum sha384sum sha512sum shasum b2sum b3sum size soelim sum tbl terminfo"
+    " mdcat miller mlr msgattrib msgcat msgconv msgmerge msguniq nm objdump pic pr ptx pygmentize readelf"
+    " recode sdiff soelim tbl terminfo"
     " tsort ul vgrep xmllint xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep"
     " pdftotext antiword catdoc mediainfo ffprobe identify"
 )
+_DIGESTS = "b2sum b3sum cksum md5 md5sum sha1sum sha224sum sha256sum sha384sum sha512sum shasum size sum xxh64sum"
 
 ROWS: dict[str, Row] = {
+    **{name: Row(f"{name} -x a => reads a", operands="reads*", input="ignored") for name in _DIGESTS.split()},
     **{name: Row(f"{name} -x a => reads a", operands="reads*", input="passed") for name in _PLAIN.split()},
     "ar": Row("ar r x.a b => reads b", operands="-,-,reads*"),
-    "bc": Row("bc -q a => runs bc file 'a'", flags="-h -i -l -q -s -w", operands="file:bc*"),
+    "bc": Row("bc -q a => runs bc file 'a'", flags="-h -i -l -q -s -w", operands="file:bc*", shape="word"),
     "csplit": Row("csplit a 1 => reads a", values="-b -f -n", flags="-k -q -s -z", operands="reads"),
     "csvtool": Row(
         "csvtool trim t a -o b => runs sh argument 't', reads t, reads a, writes b",
@@ -28,7 +30,11 @@ ROWS: dict[str, Row] = {
     ),
     "cupsfilter": Row("cupsfilter -i x a => reads a", values="-i -m -n -o -p -d", operands="reads*"),
     "dc": Row(
-        "dc -e '!x' => runs dc code-string '!x'", does="-e|--expression>code:dc -f|--file>file:dc", operands="file:dc*"
+        "dc -e '!x' => runs sh argument 'x', runs dc code-string '!x'",
+        does="-e|--expression>calculates -f|--file>file:dc",
+        operands="file:dc*",
+        input="code",
+        language="dc",
     ),
     "diff": Row(
         "diff -u a b => reads a, reads b",
@@ -41,8 +47,12 @@ ROWS: dict[str, Row] = {
         operands="reads*",
         input="passed",
     ),
+    **{name: Row(f"{name} a => deletes a recursively", operands="deletes-tree*") for name in ("rimraf", "del-cli")},
     "dialog": Row("dialog --textbox a 0 0 => reads a", does="--textbox|--tailbox|--editbox>reads", has_clusters=False),
     "dos2unix": Row("dos2unix a => reads a, writes a", flags="-k -n -o -q -f", operands="edits*"),
+    "unix2dos": Row("unix2dos a => reads a, writes a", flags="-k -n -o -q -f", operands="edits*"),
+    "pv": Row("pv -L 1 a => reads a", flags="-p -t -e -r -b -n -q -f -c -W -l -0", values="-A -i -L -s -N -w -H -F -D", operands="reads*"),
+    "envsubst": Row("envsubst -v '$A'", flags="-v --variables"),
     "efax": Row("efax -d a => reads a", does="-d>reads"),
     "genisoimage": Row(
         "genisoimage -o out a => writes out, reads a",
@@ -76,8 +86,8 @@ ROWS: dict[str, Row] = {
         operands="-,-,writes",
     ),
     "rg": Row(
-        "rg --pre ./x foo => runs ./x",
-        does="--pre|--hostname-bin>program -f|--file|--ignore-file>reads",
+        "rg --pre ./x foo => runs ./x with input",
+        does="--pre>program-on-files --hostname-bin>program -f|--file|--ignore-file>reads",
         flags=(
             "-a -c -F -h -H -i -I -l -L -n -N -o -p -P -q -s -S -u -U -v -V -w -x -z -0 --files --hidden"
             " --json --no-ignore --multiline --pcre2 --vimgrep --stats --trim --heading --no-heading --column"
@@ -119,5 +129,4 @@ ROWS: dict[str, Row] = {
     ),
     "xdg-open": Row("xdg-open https://example.com => fetches https://example.com", operands="fetches"),
     "xmodmap": Row("xmodmap -v a => reads a", flags="-v", operands="reads"),
-    "xxh64sum": Row("xxh64sum a => reads a", operands="reads*"),
 }

@@ -7,7 +7,13 @@ REFERENCE = "the programs' own manual pages; the list of those that matter follo
 _EDITOR = "-c|--cmd>vim -S>file:vim -u|-U|-i>file:vim -w|-W>writes"
 
 ROWS: dict[str, Row] = {
-    "7z": Row("7z a x.7z y => reads y", has_clusters=False, operands="-,-,reads*"),
+    **{
+        name: Row(
+            f"{name} a x.7z y => reads y, writes x.7z", has_clusters=False, operands="-,packed,packed*", input="passed"
+        )
+        for name in ("7z", "7za", "7zz", "rar", "unrar")
+    },
+    "unar": Row("unar a.zip => reads a.zip, writes a.zip", flags="-f -q -D -d", values="-o -p -e", operands="unpacks"),
     "agetty": Row("agetty -l ./x root => runs ./x", does="-l|--login-program>program", values="-f -H -I -t -w"),
     "bridge": Row("bridge -b x => reads x", does="-b|-batch>reads", has_clusters=False),
     "cdist": Row("cdist shell -s ./x => runs ./x", does="-s>program", operands="-"),
@@ -72,6 +78,25 @@ ROWS: dict[str, Row] = {
         flags="-s -v -l -f -b -c -q -r -w",
         operands="sends",
     ),
+    **{
+        name: Row(
+            f"{name} -x => {', '.join(f'runs javascript file {file!r}' for file in files.split())}",
+            here=" ".join(f"javascript:{file}" for file in files.split()),
+            does="-c|--config>file:javascript",
+            has_clusters=False,
+        )
+        for name, files in {
+            "webpack": "webpack.config.js webpack.config.ts",
+            "eslint": ".eslintrc.js eslint.config.js eslint.config.mjs",
+            "vite": "vite.config.js vite.config.ts",
+            "vitest": "vitest.config.ts vite.config.ts",
+            "jest": "jest.config.js jest.config.ts",
+            "rollup": "rollup.config.js rollup.config.mjs",
+            "gulp": "gulpfile.js",
+            "grunt": "Gruntfile.js",
+            "playwright": "playwright.config.ts playwright.config.js",
+        }.items()
+    },
     "tsc": Row("tsc a.ts", has_clusters=False, operands="reads-path*"),
     "whiptail": Row("whiptail --textbox a 0 0 => reads a", does="--textbox>reads", has_clusters=False),
     "xdg-user-dir": Row("xdg-user-dir 'x; ls' => runs sh argument 'x; ls'", operands="shell"),
@@ -79,9 +104,11 @@ ROWS: dict[str, Row] = {
     "xpad": Row("xpad -f a => reads a", does="-f>reads"),
     "urlget": Row("urlget - /srv/x => reads /srv/x", operands="-,fetches", shape="network"),
     "pytest": Row(
-        "pytest -q => runs python file 'conftest.py'",
+        "pytest -q a.py::x => runs python file 'conftest.py', runs python file '*test*.py',"
+        " runs python file 'tests/*.py', runs python file 'tests/*/*.py', runs python file 'a.py'",
         does="-p>gap -c|--rootdir>reads --junitxml|--junit-xml>writes",
-        here="python:conftest.py",
+        here="python:conftest.py python:*test*.py python:tests/*.py python:tests/*/*.py",
+        operands="test-file*",
         values="-k -m -n -o -W --cov --tb --maxfail --durations --timeout --ignore --deselect --basetemp --cov-report",
     ),
     "tox": Row("tox -e py => runs tox file 'tox.ini'", here="tox:tox.ini", values="-e -c"),
@@ -94,13 +121,14 @@ ROWS: dict[str, Row] = {
         has_clusters=False,
     ),
     "gradle": Row(
-        "gradle build => runs gradle file 'build.gradle'",
-        here="gradle:build.gradle",
+        "gradle build => runs gradle file 'build.gradle', runs gradle file 'build.gradle.kts',"
+        " runs gradle file 'settings.gradle'",
+        here="gradle:build.gradle gradle:build.gradle.kts gradle:settings.gradle",
         does="-b|--build-file|-I|--init-script>file:gradle",
         values="-P -D -p",
     ),
     "just": Row(
-        "just build => runs just file 'justfile'", here="just:justfile", does="-f|--justfile>file:just --shell>program"
+        "just build => runs just file 'justfile', runs just file 'Justfile', runs just file '.justfile'", here="just:justfile just:Justfile just:.justfile", does="-f|--justfile>file:just --shell>program"
     ),
     "rspec": Row("rspec x", does="-r|--require>loads -I>loads", values="-f -e -t -o"),
     "ansible-playbook": Row(
@@ -139,12 +167,6 @@ ROWS: dict[str, Row] = {
     "check_by_ssh": Row(
         "check_by_ssh -H x -C 'ls' => runs sh argument 'ls'", does="-C|--command|-o>shell", values="-H -t -l -p"
     ),
-    "cmake": Row(
-        "cmake -E cat a",
-        does="-P|-C>file:cmake --toolchain>file:cmake",
-        has_clusters=False,
-        values="-S -B -G -D -E --build --target",
-    ),
     "cobc": Row("cobc -xFj x => runs cobol file 'x'", does="-o>writes", flags="-x -F -j -m -v", operands="file:cobol"),
     "cowsay": Row("cowsay -f ./x.cow hi => runs perl file './x.cow'", does="-f>file:perl", values="-e -T -W"),
     "cpio": Row(
@@ -171,12 +193,12 @@ ROWS: dict[str, Row] = {
         has_clusters=False,
         operands="reads*",
     ),
-    "ed": Row("ed -s a => reads a", flags="-s -G -r -v", values="-p", operands="reads", input="code", language="ed"),
+    "ed": Row("ed -s a => reads a, writes a", flags="-s -G -r -v -E", values="-p", operands="vim-file", input="code", language="ed"),
     "ex": Row(
         "ex -sc '!ls' a => runs sh argument 'ls', runs vim code-string '!ls', reads a",
         does=_EDITOR,
         flags="-s -e -n -R",
-        operands="reads*",
+        operands="vim-file*",
     ),
     "ffmpeg": Row(
         "ffmpeg -i a out => reads a, writes out",
@@ -215,7 +237,13 @@ ROWS: dict[str, Row] = {
     ),
     "gpg": Row(
         "gpg -o out -d x => writes out, reads x",
-        does="-o|--output>writes --agent-program|--photo-viewer|--pinentry-program>program --options>reads",
+        does="-o|--output>writes --agent-program|--photo-viewer|--pinentry-program>program --options>reads"
+        " --export-secret-keys|--export-secret-subkeys|--export-secret-ssh-key!secret"
+        " --delete-secret-keys|--delete-secret-key|--delete-secret-and-public-key!destroys-secret",
+        flags="-d -e -s -c -a -v -q --decrypt --encrypt --sign --clearsign --verify --armor --batch --yes --import"
+        " --list-keys --detach-sign -b -k -K --list-secret-keys --export --gen-key --full-generate-key --dearmor",
+        values="-r --recipient -u --local-user --homedir --passphrase --passphrase-file --keyserver --recv-keys"
+        " --pinentry-mode --keyring --cipher-algo",
         operands="reads*",
     ),
     "grc": Row("grc ls => runs ls", values="-c", flags="-e -s", operands="wrapped", reading="first"),
@@ -334,7 +362,8 @@ ROWS: dict[str, Row] = {
         "puppet apply -e 'x' => runs puppet code-string 'x'", does="-e|--execute>code:puppet", operands="-,file:puppet"
     ),
     "rake": Row(
-        "rake -f x => runs ruby file 'x'",
+        "rake test => runs ruby file 'Rakefile', runs ruby file 'rakefile', runs ruby file 'Rakefile.rb'",
+        here="ruby:Rakefile ruby:rakefile ruby:Rakefile.rb",
         does=(
             "-f|--rakefile>file:ruby -e|--execute|-E|--execute-continue|-p|--execute-print>code:ruby -r|--require>loads"
         ),
@@ -343,10 +372,10 @@ ROWS: dict[str, Row] = {
         "rustdoc --html-in-header x => reads x", does="--html-in-header|--html-before-content>reads -o>creates"
     ),
     "rview": Row(
-        "rview -c ':!ls' => runs sh argument 'ls', runs vim code-string ':!ls'", does=_EDITOR, operands="reads*"
+        "rview -c ':!ls' => runs sh argument 'ls', runs vim code-string ':!ls'", does=_EDITOR, operands="vim-file*"
     ),
     "rvim": Row(
-        "rvim -c ':!ls' => runs sh argument 'ls', runs vim code-string ':!ls'", does=_EDITOR, operands="reads*"
+        "rvim -c ':!ls' => runs sh argument 'ls', runs vim code-string ':!ls'", does=_EDITOR, operands="vim-file*"
     ),
     "screen": Row(
         "screen -dmS x ls => runs ls",
@@ -376,20 +405,41 @@ ROWS: dict[str, Row] = {
         does=f"{_EDITOR} -s>file:vim",
         flags="-b -d -e -E -m -M -n -N -o -O -p -R -v -x -X -y -Z -es --clean --not-a-term --noplugin --headless",
         values="-r -t -T -V",
-        operands="reads*",
+        operands="vim-file*",
     ),
     "view": Row(
         "view -c ':!ls' a => runs sh argument 'ls', runs vim code-string ':!ls', reads a",
         does=_EDITOR,
-        operands="reads*",
+        operands="vim-file*",
     ),
     "vimdiff": Row(
         "vimdiff -c ':!ls' a b => runs sh argument 'ls', runs vim code-string ':!ls', reads a, reads b",
         does=_EDITOR,
-        operands="reads*",
+        operands="vim-file*",
     ),
     "wall": Row("wall --nobanner a => reads a", flags="--nobanner -n", values="-g -t", operands="reads"),
     "xdotool": Row("xdotool exec ls => runs ls", operands="-,wrapped"),
+    **{
+        name: Row(f"{name} -e ls -l => runs ls -l", does="-e|-x|--execute>>program-operands", has_clusters=False)
+        for name in ("xterm", "urxvt", "rxvt", "konsole", "alacritty", "terminator", "x-terminal-emulator", "st", "kitty")
+    },
+    "gnome-terminal": Row("gnome-terminal -- ls => runs ls", operands="wrapped", reading="first"),
+    "nix-shell": Row(
+        "nix-shell -p hello --run 'ls -l' => runs sh argument 'ls -l'",
+        does="--run|--command>shell",
+        values="-p --packages -A --arg --argstr -I",
+        has_clusters=False,
+    ),
+    "patch": Row(
+        "patch -p1 a => reads a, writes a",
+        does="-o|--output|-r|--reject-file>writes -i|--input>reads",
+        flags="-b -c -e -E -f -l -n -N -R -s -t -T -u -v -Z --dry-run --reverse --forward --backup --force --batch"
+        " --silent --quiet --unified --verbose",
+        values="-B -d --directory -D -F --fuzz -g -p --strip -V -x -Y -z",
+        operands="edits,reads",
+        input="code",
+        language="patch",
+    ),
     "xelatex": Row(
         "xelatex -shell-escape x => gap options-from-text",
         does="-shell-escape|--shell-escape|-enable-write18!gap",

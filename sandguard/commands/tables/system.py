@@ -17,7 +17,9 @@ ROWS: dict[str, Row] = {
         "arp -s a b => changes system network", does="-f|--file>reads", changes="network", shows="-a -n -e -v -an"
     ),
     "auditctl": Row("auditctl -e 0 => changes system security-service", changes="security-service", shows="-l -s"),
-    "badblocks": Row("badblocks -w /dev/sda => changes system disk", changes="disk"),
+    "badblocks": Row(
+        "badblocks -w /dev/sda => changes system disk, writes to device /dev/sda", does="-w!overwrites", changes="disk"
+    ),
     "blkdiscard": Row("blkdiscard /dev/sda => writes /dev/sda", operands="writes*"),
     "blockdev": Row(
         "blockdev --setrw /dev/sda => changes system disk", changes="disk", shows="--report --getsize64 --getss --getro"
@@ -95,7 +97,10 @@ ROWS: dict[str, Row] = {
         shows="info imageinfo isencrypted verify checksum plugins help",
     ),
     "hdparm": Row(
-        "hdparm --security-erase x /dev/sda => changes system disk", changes="disk", shows="-I -i -g -t -T -tT"
+        "hdparm --security-erase x /dev/sda => changes system disk, writes to device /dev/sda",
+        does="--security-erase>overwrites --security-erase-enhanced>overwrites --write-sector>overwrites"
+        " --trim-sector-ranges!overwrites --make-bad-sector>overwrites",
+        changes="disk", shows="-I -i -g -t -T -tT"
     ),
     "hostname": Row("hostname new => changes system setting", changes="setting", shows="-f -s -i -I -d -A -a -y"),
     "hostnamectl": Row("hostnamectl set-hostname x => changes system setting", changes="setting", shows="status"),
@@ -132,6 +137,12 @@ ROWS: dict[str, Row] = {
         shows="info",
     ),
     "iwctl": Row("iwctl station x connect y => changes system network", changes="network", shows="show list"),
+    "journalctl": Row(
+        "journalctl --vacuum-size=1M => hides journalctl",
+        does="--vacuum-size|--vacuum-time|--vacuum-files>hides --rotate!hides --file>reads",
+        flags="-a -b -e -f -k -l -m -q -r -x --no-pager --list-boots --disk-usage --follow --reverse --all",
+        values="-n -o -p -t -u -S -U -g -D -M -F -N --since --until --unit --lines --output --priority",
+    ),
     "kextload": Row("kextload x.kext => changes system kernel, loads x.kext", operands="loads", changes="kernel"),
     "kexec": Row("kexec -e => changes system power", changes="power"),
     "loadkeys": Row("loadkeys de => changes system setting", changes="setting"),

@@ -11,14 +11,11 @@ _FIRST = "wrapped"
 ROWS: dict[str, Row] = {
     "aws-vault": Row("aws-vault exec p -- ls => runs ls", operands="-,-,wrapped", reading="any"),
     "builtin": Row("builtin eval ls => runs eval ls", operands=_FIRST, reading="first", is_plain=True),
-    "bwrap": Row(
-        "bwrap --unshare-all ls => runs ls",
-        flags="--unshare-all --unshare-user --unshare-net --unshare-pid --die-with-parent --new-session --clearenv",
-        values="--chdir --proc --dev --tmpfs --dir --uid --gid --hostname --unsetenv --lock-file --seccomp --cap-add"
-        " --cap-drop --perms --size",
-        operands="wrapped",
-        reading="first",
+    "capsh": Row(
+        "capsh --drop=all -- -c 'ls -l' => runs sh argument 'ls -l'", operands="wrapped", reading="any"
     ),
+    "dbus-launch": Row("dbus-launch --exit-with-session ls => runs ls", operands=_FIRST, reading="first"),
+    "eatmydata": Row("eatmydata ls => runs ls", operands=_FIRST, reading="first"),
     "caffeinate": Row(
         "caffeinate -i make => runs make", flags="-d -i -m -s -u", values="-t -w", operands=_FIRST, reading="first"
     ),
@@ -46,7 +43,12 @@ ROWS: dict[str, Row] = {
         "daemonize /bin/ls => runs /bin/ls", values="-c -e -o -p -l -u -E", operands=_FIRST, reading="first"
     ),
     "dbus-run-session": Row("dbus-run-session -- ls => runs ls", operands=_FIRST, reading="first"),
-    "direnv": Row("direnv exec . ls => runs ls", operands="-,-,wrapped", reading="any"),
+    "direnv": Row(
+        "direnv exec . ls => runs bash file '.envrc', runs ls",
+        operands="-,-,wrapped",
+        reading="any",
+        here="bash:.envrc",
+    ),
     "distrobox-enter": Row("distrobox-enter x -- ls => runs ls", operands="-,wrapped"),
     "doppler": Row("doppler run -- ls => runs ls", operands="-,wrapped", destroys="secrets", verbs="delete"),
     "dotenv": Row("dotenv -f a ls => reads a, runs ls", does="-f>reads", operands=_FIRST, reading="first"),
@@ -106,7 +108,13 @@ ROWS: dict[str, Row] = {
         operands=_FIRST,
         reading="first",
     ),
-    "op": Row("op run -- ls => runs ls", operands="-,wrapped", destroys="secrets", verbs="delete"),
+    "op": Row(
+        "op run -- ls => runs ls",
+        operands="-,run-wrapped",
+        destroys="secrets",
+        verbs="delete archive",
+        secrets="read get inject",
+    ),
     "perf": Row("perf stat ls => runs ls", does="-o>writes", values="-e -p -F", operands="-,wrapped"),
     "pkexec": Row(
         "pkexec ls => escalates by pkexec, runs ls",
@@ -172,8 +180,8 @@ ROWS: dict[str, Row] = {
     ),
     "ssh-agent": Row("ssh-agent -s", flags="-c -D -d -k -s", values="-a -E -O -P -t", operands=_FIRST, reading="first"),
     "start-stop-daemon": Row(
-        "start-stop-daemon -S -x /bin/ls => runs /bin/ls",
-        does="-x|--exec|-a|--startas>program -O|--output>writes",
+        "start-stop-daemon -S -x /bin/ls -- -l => runs /bin/ls -l",
+        does="-x|--exec|-a|--startas>program-operands -O|--output>writes",
         flags="-S -K -T -b -m -q -t -v -B --start --stop --background",
         values="-p -u -n -N -c -r -d -g -s -R -k -P -I",
     ),

@@ -12,14 +12,31 @@ if TYPE_CHECKING:
     from sandguard.flow.program import Program
 
 GUARDS = "security-service"
+FIREWALL = "firewall"
+# ufw(8), iptables(8), nft(8), pfctl(8)
+OFF = frozenset(("disable", "reset", "flush", "-F", "--flush", "-d"))
 
 
 @rule(
     technique="T1685",
     severity="high",
     effects=(ChangesSystem,),
-    match=("systemctl stop auditd", "sudo systemctl disable --now ufw"),
-    no_match=("systemctl status auditd", "systemctl restart nginx", "echo systemctl stop auditd"),
+    match=(
+        "systemctl stop auditd",
+        "sudo systemctl disable --now ufw",
+        "ufw disable",
+        "sudo iptables -F",
+        "nft flush ruleset",
+        "setenforce 0",
+    ),
+    no_match=(
+        "systemctl status auditd",
+        "ufw status",
+        "iptables -A INPUT -p tcp --dport 80 -j ACCEPT",
+        "setenforce 1",
+        "systemctl restart nginx",
+        "echo systemctl stop auditd",
+    ),
 )
 def security_service(program: Program) -> Iterator[Match]:
     """A command stops a service that watches or protects the machine.
@@ -27,5 +44,6 @@ def security_service(program: Program) -> Iterator[Match]:
     An agent does this when the service is in its way. Say what is blocked and let the user decide.
     """
     for invocation, effect in program.effects(ChangesSystem):
-        if effect.what == GUARDS:
+        is_off = effect.what == FIREWALL and any(argument.text in OFF for argument in invocation.arguments)
+        if effect.what == GUARDS or is_off:
             yield Match(invocation.source, effect.span, "switches off a service that protects the machine")

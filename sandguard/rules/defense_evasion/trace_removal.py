@@ -25,8 +25,24 @@ KINDS: tuple[type[Deletes | Writes], ...] = (Deletes, Writes)
     severity="high",
     effects=(Deletes, Hides, Writes, ChangesEnvironment),
     is_reversible=False,
-    match=("history -c", "rm ~/.bash_history", "cat /dev/null > ~/.bash_history", "export HISTFILE=/dev/null"),
-    no_match=("history", "grep ssh ~/.bash_history", "echo history -c", "rm debug.log"),
+    match=(
+        "history -c",
+        "rm ~/.bash_history",
+        "cat /dev/null > ~/.bash_history",
+        "export HISTFILE=/dev/null",
+        "unset HISTFILE",
+        "set +o history",
+        "shopt -uo history",
+    ),
+    no_match=(
+        "history",
+        "set -o history",
+        "set +o noglob",
+        "unset HISTCONTROL",
+        "grep ssh ~/.bash_history",
+        "echo history -c",
+        "rm debug.log",
+    ),
 )
 def trace_removal(program: Program) -> Iterator[Match]:
     """A command removes or switches off what would tell later what was done: a shell's history, logs, auditing.

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         'eval "$(ssh-agent -s)"',
         "bash build.sh",
         "cmd=ls; $cmd -la",
+        'exec "$@"',
         'echo "$CMD"',
         'eval "$(cat steps.sh)"',
         "python3 -c 'print(1)'",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import RunsCode
+from sandguard.commands.effects import RunsCode, Writes
 from sandguard.flow.program import CodeUse, Invocation
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.targets import path_of, zone_on_host
@@ -28,8 +28,17 @@ UNTRUSTED = frozenset(("temporary", "temporary-root", "other-home"))
         "source /var/tmp/env.sh",
         "python3 /tmp/run.py",
         "cat /tmp/x.sh | sh",
+        "make-it > /tmp/x.sh; sh /tmp/x.sh",
+        "echo ls >> /tmp/x.sh; sh /tmp/x.sh",
     ),
-    no_match=("bash scripts/setup.sh", "cat /tmp/setup.sh", "ls /tmp/tool", "echo bash /tmp/setup.sh"),
+    no_match=(
+        "cat > /tmp/run.py <<'E'\nprint(1)\nE\npython3 /tmp/run.py",
+        "echo ls > /tmp/x.sh; bash /tmp/x.sh",
+        "bash scripts/setup.sh",
+        "cat /tmp/setup.sh",
+        "ls /tmp/tool",
+        "echo bash /tmp/setup.sh",
+    ),
 )
 def temporary_code(program: Program) -> Iterator[Match]:
     """A command runs a program or script from a temporary folder or another user's home.
@@ -39,10 +48,13 @@ def temporary_code(program: Program) -> Iterator[Match]:
     An agent does this with a script that it has just written. Write it into the workspace, where the user sees it
     too.
 
-    What the script does is judged as well where its text is known.
+    What the script does is judged as well where its text is known. A text that the same command line puts there is
+    judged by that alone.
     """
+    written = written_here(program)
     for invocation in program.invocations:
-        paths = [path_of(text, program.place) for text in invocation.name.texts or () if "/" in text]
+        names = [text for text in invocation.name.texts or () if "/" in text]
+        paths = [path_of(text, program.place) for text in names if text not in written]
         if any(zone_on_host(path, program.place) in UNTRUSTED for path in paths):
             message = f"runs {named(invocation.name)}, where others may have put it"
             yield Match(invocation.source, invocation.name_span, message, "run it from the workspace")
@@ -51,7 +63,7 @@ def temporary_code(program: Program) -> Iterator[Match]:
             message = "runs text from a folder where others may have put it"
             yield Match(use.source, use.span, message, "run it from the workspace")
     for invocation, effect in program.effects(RunsCode):
-        if effect.path is None:
+        if effect.path is None or effect.path.resolved.text in written:
             continue
         zone = zone_on_host(effect.path, program.place)
         if zone in UNTRUSTED:
@@ -68,3 +80,14 @@ def is_from_untrusted(use: CodeUse, program: Program) -> bool:
     return any(
         zone_on_host(path_of(name, program.place), program.place) in UNTRUSTED for name in files(use.value.origins)
     )
+
+
+def written_here(program: Program) -> frozenset[str]:
+    """Return the files that the text itself writes, and of which it says all that they then hold."""
+    written: dict[str, bool] = {}
+    for invocation, effect in program.effects(Writes):
+        path = effect.path.resolved.text
+        if path is not None:
+            is_known = bool(invocation.stdout.texts) and (not effect.is_append or path in written)
+            written[path] = is_known and written.get(path, True)
+    return frozenset(path for path, is_known in written.items() if is_known)

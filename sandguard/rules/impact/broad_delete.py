@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Deletes
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.targets import is_from_network, is_glob_at_top, removes_only_empty, zone_on_host
+from sandguard.rules.targets import (
+    REMOVABLE,
+    ends_regenerable,
+    has_regenerable_default,
+    is_callers,
+    is_from_network,
+    is_glob_at_top,
+    removes_only_empty,
+    zone_on_host,
+)
 from sandguard.rules.wording import program_name, target
 
 TYPE_CHECKING = False
@@ -29,6 +38,10 @@ REPLACERS = frozenset(("gzip", "gunzip", "bzip2", "bunzip2", "xz", "unxz", "lzma
         "find . -name '*.orig' -delete",
         "find src -name '*.bak' -exec rm {} +",
         "git ls-files -o | xargs rm -f",
+        'rm -rf "${FOLDER:-src}"',
+        'rm -rf "$@"',
+        'rm -rf "$ROOT/.cache"',
+        'rm -rf "$ROOT/dist/../src"',
     ),
     no_match=(
         "rm notes.txt",
@@ -37,6 +50,12 @@ REPLACERS = frozenset(("gzip", "gunzip", "bzip2", "bunzip2", "xz", "unxz", "lzma
         "find . -name '*.log' -exec gzip {} +",
         "rm -rf build/*",
         "rm src/*.orig",
+        "rm -f *.o *.pyc",
+        "find . -name '*.pyc' -delete",
+        "rm -rf dist build *.egg-info",
+        'rm -rf "${BUILD_DIR:-build}"',
+        'rm -rf "$ROOT/dist"',
+        'rm() { command rm -i "$@"; }',
         'tmp=$(mktemp -d); rm -rf "$tmp"',
         "echo 'find . -delete'",
     ),
@@ -50,9 +69,13 @@ def broad_delete(program: Program) -> Iterator[Match]:
     """
     for invocation, effect in program.effects(Deletes):
         zone = zone_on_host(effect.path, program.place)
+        if zone in REMOVABLE or (not effect.is_recursive and is_callers(effect.path.written)):
+            continue
         if is_from_network(effect.path) or removes_only_empty(invocation) or program_name(invocation.name) in REPLACERS:
             continue
         if zone == "unknown":
+            if has_regenerable_default(effect.path, program.place) or ends_regenerable(effect.path):
+                continue
             message = "deletes paths that are known only at run time"
         elif not effect.is_recursive and is_glob_at_top(effect.path, program.place):
             message = f"deletes everything that {target(effect.path)} matches at the top of the workspace"

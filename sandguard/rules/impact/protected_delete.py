@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import Deletes
+from sandguard.commands.effects import Deletes, DestroysData
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.targets import (
     TREES,
+    defaults,
     holds_workspace,
+    is_empty_before_root,
     is_from_network,
     is_home_as_written,
     is_root_when_empty,
+    path_of,
     removes_only_empty,
     zone_on_host,
 )
-from sandguard.rules.wording import target
+from sandguard.rules.wording import program_name, quoted, target
+from sandguard.values import from_command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandguard.flow.program import Program
+    from sandguard.commands.effects import Path
+    from sandguard.commands.paths import Place
+    from sandguard.flow.program import Invocation, Program
+
+UNTRACKED = "untracked files"
+"""How the destruction of files that git does not track is named."""
 
 
 @rule(
     technique="T1485",
     severity="critical",
-    effects=(Deletes,),
+    effects=(Deletes, DestroysData),
     is_reversible=False,
     match=(
         "rm -rf /",
@@ -38,9 +47,20 @@ if TYPE_CHECKING:
         'rm -rf "/$FOLDER"',
         "rm -rf '~'",
         "curl -s https://example.com/list | xargs rm -rf",
+        "find / -name '*.log' | xargs rm -f",
+        "for f in $(find /etc -type f); do rm $f; done",
+        "git -C / clean -fdx",
+        "rmdir /usr",
+        'rm -rf "${FOLDER:-/}"',
+        'rm -rf "$FOLDER"/*',
     ),
     no_match=(
         "rmdir /srv/empty",
+        "find . -name '*.tmp' | xargs rm",
+        "find / -name '*.log' | xargs ls",
+        "git -C packages/app clean -fdx",
+        'rm -rf "${FOLDER:-build}"',
+        'rm -rf "$FOLDER"/cache',
         "echo rm -rf /",
         "rm -rf ./build",
         "rm notes.txt",
@@ -57,15 +77,20 @@ def protected_delete(program: Program) -> Iterator[Match]:
     It does not catch programs without a spec that delete, nor code of other languages.
     """
     for invocation, effect in program.effects(Deletes):
-        if removes_only_empty(invocation):
-            continue
         zone = zone_on_host(effect.path, program.place)
+        if removes_only_empty(invocation) and zone not in TREES:
+            continue
+        default = next((text for text in defaults(effect.path) if is_protected(text, program.place)), "")
         what = "everything below " if effect.is_recursive else ""
         if is_from_network(effect.path):
             message = "deletes paths that the network chooses"
         elif effect.is_recursive and is_home_as_written(effect.path):
             message = "deletes `~`, which is the home folder wherever a shell expands it"
-        elif effect.is_recursive and is_root_when_empty(effect.path):
+        elif effect.is_recursive and default:
+            message = f"deletes {quoted(default)} when a variable is not set"
+        elif folder := searched_folder(effect.path, program):
+            message = f"deletes what is found below {quoted(folder)}, which is outside the workspace"
+        elif effect.is_recursive and (is_root_when_empty(effect.path) or is_empty_before_root(effect.path)):
             message = "deletes `/` when what follows it turns out to be empty"
         elif zone in TREES:
             message = f"deletes {what}{target(effect.path)}, which belongs to the system or to a user"
@@ -78,3 +103,33 @@ def protected_delete(program: Program) -> Iterator[Match]:
         else:
             continue
         yield Match(invocation.source, effect.span, message, "delete only named paths below the workspace")
+    for invocation, loss in program.effects(DestroysData):
+        if loss.what == UNTRACKED and (folder := git_folder(invocation)) and is_protected(folder, program.place):
+            message = f"deletes what is not tracked in {quoted(folder)}, which is outside the workspace"
+            yield Match(invocation.source, loss.span, message, "clean only the workspace's own repository")
+
+
+def is_protected(text: str, place: Place) -> bool:
+    """Tell whether a path lies in a tree of the system or of a user, or elsewhere outside the workspace."""
+    return zone_on_host(path_of(text, place), place) in {*TREES, "outside"} or text == "~"
+
+
+def searched_folder(path: Path, program: Program) -> str:
+    """Return the protected folder in which a search turns up the paths that are deleted, empty when there is none."""
+    if path.written.texts is not None or not path.written.comes_from(from_command("find")):
+        return ""
+    for invocation in program.invocations:
+        if program_name(invocation.name) == "find":
+            for argument in invocation.arguments:
+                text = argument.text or ""
+                if text.startswith(("-", "(", "!")):
+                    break
+                if text.startswith(("/", "~")) and is_protected(text, program.place):
+                    return text
+    return ""
+
+
+def git_folder(invocation: Invocation) -> str:
+    """Return the folder that git is told to work in, empty when it is none or not known."""
+    words = [argument.text or "" for argument in invocation.arguments]
+    return words[words.index("-C") + 1] if "-C" in words[:-1] else ""

@@ -14,13 +14,32 @@ if TYPE_CHECKING:
     from sandguard.flow.program import Program
 
 
+IMAGES = frozenset(("workspace", "regenerable", "temporary"))
+"""Where a device is a plain file: the image of a disk."""
+
+
 @rule(
     technique="T1561.001",
     severity="critical",
     effects=(WritesDevice, Writes),
     is_reversible=False,
-    match=("dd if=/dev/zero of=/dev/sda", "mkfs.ext4 /dev/sdb1", "wipefs -a /dev/sda", "cat image.iso > /dev/sdb"),
-    no_match=("dd if=/dev/zero of=disk.img count=10", "echo hello > /dev/null", "echo mkfs.ext4 /dev/sdb1", "man mkfs"),
+    match=(
+        "dd if=/dev/zero of=/dev/sda",
+        "mkfs.ext4 /dev/sdb1",
+        "wipefs -a /dev/sda",
+        "cat image.iso > /dev/sdb",
+        "badblocks -w /dev/sda",
+        "hdparm --security-erase x /dev/sda",
+    ),
+    no_match=(
+        "mkfs.ext4 -F disk.img",
+        "badblocks /dev/sda",
+        "hdparm -I /dev/sda",
+        "dd if=/dev/zero of=disk.img count=10",
+        "echo hello > /dev/null",
+        "echo mkfs.ext4 /dev/sdb1",
+        "man mkfs",
+    ),
 )
 def raw_device(program: Program) -> Iterator[Match]:
     """A command writes to a disk, a partition table or a file system structure, which destroys what is on it.
@@ -30,6 +49,8 @@ def raw_device(program: Program) -> Iterator[Match]:
     Reading a device is not meant, nor are ``/dev/null`` and its like.
     """
     for invocation, effect in program.effects(WritesDevice):
+        if zone_on_host(effect.device, program.place) in IMAGES:
+            continue
         message = f"writes to the device {target(effect.device)}: {effect.how}"
         yield Match(invocation.source, effect.span, message, "work on an image file in the workspace")
     for invocation, write in program.effects(Writes):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import Writes
+from sandguard.commands.effects import Reads, Writes
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.targets import REMOVABLE, zone_on_host
 from sandguard.rules.wording import program_name, target
@@ -11,19 +11,42 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandguard.flow.program import Program
+    from sandguard.flow.program import Invocation, Program
 
 PROGRAMS = ("shred", "truncate")
+SILENT = frozenset((":", "true", "false", "exec", "cat"))
+NOTHING = "/dev/null"
+WRITTEN_BY_PEOPLE = (
+    *(".c", ".cc", ".cpp", ".cs", ".css", ".go", ".h", ".hpp", ".html", ".java", ".js", ".jsx", ".kt", ".lua", ".php"),
+    *(".pl", ".py", ".rb", ".rs", ".scala", ".scss", ".sh", ".sql", ".swift", ".tf", ".ts", ".tsx", ".vue"),
+    *(".md", ".rst", ".tex", ".ini", ".toml", ".json", ".yaml", ".yml", ".xml", ".proto", "Makefile", "Dockerfile"),
+)
+"""Endings of files whose content nothing makes again; an empty log, list or marker is everyday."""
 
 
 @rule(
     technique="T1485",
     severity="medium",
     effects=(Writes,),
-    programs=PROGRAMS,
     is_reversible=False,
-    match=("truncate -s 0 notes.txt", "shred -u notes.txt"),
-    no_match=("truncate -s 0 build/out.log", "shred --help", "echo truncate -s 0 notes.txt", "wc -c notes.txt"),
+    match=(
+        "truncate -s 0 notes.txt",
+        "shred -u notes.txt",
+        ": > src/main.py",
+        "> src/main.py",
+        "cat /dev/null > notes.md",
+        "cp /dev/null src/main.py",
+    ),
+    no_match=(
+        ": > out.log",
+        ": > notes.md; echo x >> notes.md",
+        "echo 'print(1)' > src/main.py",
+        "touch src/main.py",
+        "truncate -s 0 build/out.log",
+        "shred --help",
+        "echo truncate -s 0 notes.txt",
+        "wc -c notes.txt",
+    ),
 )
 def truncation(program: Program) -> Iterator[Match]:
     """A command cuts off a file or overwrites what is in it.
@@ -31,9 +54,30 @@ def truncation(program: Program) -> Iterator[Match]:
     An agent does this to empty a log or to get rid of a secret. Move the file aside; a secret that was shown has to be
     changed anyway.
 
-    Files that a build makes again and temporary files are left alone, and so is writing a new text by a redirection.
+    Files that a build makes again and temporary files are left alone, and so is writing a new text by a redirection. Of
+    files that are emptied by one, those count that look as if somebody had written them.
     """
     for invocation, effect in program.effects(Writes):
-        if program_name(invocation.name) in PROGRAMS and zone_on_host(effect.path, program.place) not in REMOVABLE:
+        zone = zone_on_host(effect.path, program.place)
+        is_cut = program_name(invocation.name) in PROGRAMS or (empties(invocation, effect) and is_kept(effect, program))
+        if is_cut and zone not in REMOVABLE:
             message = f"cuts off or overwrites {target(effect.path)}"
             yield Match(invocation.source, effect.span, message, "move it aside instead")
+
+
+def empties(invocation: Invocation, effect: Writes) -> bool:
+    """Tell whether a redirection or a copy leaves nothing in the file: ``: > file``, ``cp /dev/null file``."""
+    if effect.is_append or effect.path.written.text is None:
+        return False
+    if any(isinstance(other, Reads) and other.path.resolved.text == NOTHING for other in invocation.effects):
+        return True
+    is_silent = not invocation.name.text or program_name(invocation.name) in SILENT
+    return is_silent and invocation.stdout.text == ""
+
+
+def is_kept(effect: Writes, program: Program) -> bool:
+    """Tell whether a file looks like one that somebody wrote: a source or a document, not a log to be filled anew."""
+    name = (effect.path.resolved.text or "").rpartition("/")[2]
+    others = (other for _, other in program.effects(Writes) if other is not effect)
+    is_filled = any(other.path.resolved == effect.path.resolved for other in others)
+    return name.endswith(WRITTEN_BY_PEOPLE) and not is_filled

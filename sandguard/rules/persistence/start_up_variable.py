@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import ChangesEnvironment
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.variables import Hijack, judge
+from sandguard.rules.variables import Hijack, judge, judge_git
 from sandguard.rules.wording import named
 
 TYPE_CHECKING = False
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
         "GIT_SSH_COMMAND='sh -c x' git fetch",
         "NODE_OPTIONS='--require ./x.js' node app.js",
         "PERL5OPT=-Mx perl app.pl",
+        "env 'BASH_FUNC_ls%%=() { x; }' bash -c ls",
+        "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=core.pager GIT_CONFIG_VALUE_0='sh -c x' git -p log",
+        "GIT_CONFIG_PARAMETERS=\"'core.pager=sh -c x'\" git log",
     ),
     no_match=(
         "GIT_EDITOR=true git rebase --continue",
@@ -31,6 +34,10 @@ if TYPE_CHECKING:
         "NODE_OPTIONS=--max-old-space-size=4096 npm run build",
         "GIT_SSH_COMMAND='ssh -i key' git fetch",
         "ENV=production npm start",
+        "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=user.name GIT_CONFIG_VALUE_0=me git commit",
+        "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=core.pager GIT_CONFIG_VALUE_0=cat git log",
+        "GIT_CONFIG_PARAMETERS=\"'user.name=me'\" git commit",
+        "GIT_CONFIG_NOSYSTEM=1 git log",
         "echo BASH_ENV=./x.sh",
     ),
 )
@@ -43,6 +50,6 @@ def start_up_variable(program: Program) -> Iterator[Match]:
     Programs of the workspace given to pagers and editors are another rule's.
     """
     for invocation, effect in program.effects(ChangesEnvironment):
-        if judge(effect, program.place) is Hijack.CODE:
+        if Hijack.CODE in {judge(effect, program.place), judge_git(effect, program)}:
             message = f"{effect.name} makes a program run {named(effect.value)}"
             yield Match(invocation.source, effect.span, message, "run the command itself")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import ChangesEnvironment
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.variables import Hijack, judge
+from sandguard.rules.variables import Hijack, judge, judge_git
 from sandguard.rules.wording import named
 
 TYPE_CHECKING = False
@@ -19,7 +19,12 @@ if TYPE_CHECKING:
     severity="medium",
     effects=(ChangesEnvironment,),
     match=("GIT_EDITOR=./edit.sh git commit", "PAGER=./show git log", 'EDITOR="$MY_EDITOR" git commit'),
-    no_match=("GIT_EDITOR=true git commit", "./edit.sh notes.txt", "echo GIT_EDITOR=./edit.sh"),
+    no_match=(
+        "GIT_CONFIG_GLOBAL=/dev/null git log",
+        "GIT_EDITOR=true git commit",
+        "./edit.sh notes.txt",
+        "echo GIT_EDITOR=./edit.sh",
+    ),
 )
 def workspace_program_variable(program: Program) -> Iterator[Match]:
     """A variable makes a tool run a program of the workspace, or one that is known only at run time.
@@ -27,6 +32,6 @@ def workspace_program_variable(program: Program) -> Iterator[Match]:
     An agent does this to script an editor. Give the text itself (``git commit -m``, ``git commit -F file``).
     """
     for invocation, effect in program.effects(ChangesEnvironment):
-        if judge(effect, program.place) is Hijack.LOCAL:
+        if Hijack.LOCAL in {judge(effect, program.place), judge_git(effect, program)}:
             message = f"{effect.name} makes a tool run {named(effect.value)}"
             yield Match(invocation.source, effect.span, message)

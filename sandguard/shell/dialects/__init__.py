@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from sandguard.errors import UsageError
 
 TYPE_CHECKING = False
@@ -23,7 +21,13 @@ def names() -> tuple[str, ...]:
 
 def find(name: str) -> Dialect:
     """Return the dialect of a name; an unknown name is a `UsageError` that lists the known ones."""
-    if name in ("bash", "sh") or name in names():  # the two that every run needs cost no look at the folder
+    if name == "bash":  # what nearly every run needs costs no import machinery
+        from sandguard.shell.dialects.bash import DIALECT
+
+        return DIALECT
+    if name in names():
+        from importlib import import_module
+
         dialect: Dialect = import_module(f"{__name__}.{name}").DIALECT
         return dialect
     message = f"unknown dialect {name!r}; there are {', '.join(names())}"

@@ -12,6 +12,8 @@ DIALECT = Dialect(
     | Feature.REGULAR_EXPRESSION
     | Feature.SELECT
     | Feature.TIME
+    | Feature.TIME_OPTIONS
+    | Feature.MANY_TIMES
     | Feature.COPROC
     | Feature.NAMED_COPROC
     | Feature.CASE_FALL_THROUGH
@@ -33,10 +35,14 @@ DIALECT = Dialect(
     | Feature.FD_ANY_DIGITS
     | Feature.CONTINUED_DELIMITER
     | Feature.HERE_DOCUMENT_IN_PARENTHESIS
+    | Feature.HERE_DOCUMENT_BEFORE_PARENTHESIS
+    | Feature.HERE_DOCUMENT_AFTER_LINE
+    | Feature.INDENTED_DELIMITER
     | Feature.PROCESS_SUBSTITUTION
     | Feature.BRACED_PROCESS_SUBSTITUTION
     | Feature.QUOTED_BRACE_QUOTES
     | Feature.ANSI_C
+    | Feature.UNICODE_ESCAPES
     | Feature.TRANSLATED
     | Feature.BRACKET_ARITHMETIC
     | Feature.ARITHMETIC_OR_COMMAND
@@ -47,10 +53,12 @@ DIALECT = Dialect(
     | Feature.SUBSCRIPT_CLOSES
     | Feature.APPEND
     | Feature.EXTENDED_GLOB
+    | Feature.OPTIONAL_EXTENDED_GLOB
     | Feature.SUBSTRING
     | Feature.INDIRECTION
     | Feature.CASE_CONVERSION
     | Feature.TRANSFORMATION
+    | Feature.QUOTED_PATTERN_QUOTES
     | Feature.CONTINUED_OPERATORS
     | Feature.LAZY_BACKQUOTES
     | Feature.LAZY_BRACES

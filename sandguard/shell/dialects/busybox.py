@@ -16,6 +16,7 @@ DIALECT = Dialect(
     | Feature.QUOTED_PROCESS_SUBSTITUTION
     | Feature.ANSI_C
     | Feature.SUBSTRING
+    | Feature.QUOTED_PATTERN_QUOTES
     | Feature.CONTINUED_OPERATORS
     | Feature.LAZY_BRACES,
     version="busybox 1.35 ash",

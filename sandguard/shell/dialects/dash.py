@@ -6,7 +6,10 @@ from sandguard.shell.dialect import Dialect, Feature
 
 DIALECT = Dialect(
     name="dash",
-    features=Feature.FUNCTION_ANY_BODY | Feature.CONTINUED_OPERATORS | Feature.LAZY_BRACES,
+    features=Feature.FUNCTION_ANY_BODY
+    | Feature.QUOTED_PATTERN_QUOTES
+    | Feature.CONTINUED_OPERATORS
+    | Feature.LAZY_BRACES,
     version="dash(1) 0.5.12",
     oracle=("dash",),
 )

@@ -12,14 +12,17 @@ DIALECT = Dialect(
     | Feature.REGULAR_EXPRESSION
     | Feature.SELECT
     | Feature.TIME
+    | Feature.TIME_COMMAND
+    | Feature.MANY_TIMES
     | Feature.NAMESPACE
     | Feature.CASE_FALL_THROUGH
     | Feature.CASE_BRACES
     | Feature.BRACE_BODY
     | Feature.LOOP_ANY_NAME
     | Feature.FUNCTION_KEYWORD
+    | Feature.KEYWORD_PARAMETERS
     | Feature.FUNCTION_ANY_BODY
-    | Feature.FUNCTION_ANY_NAME
+    | Feature.FUNCTION_TEXT_NAME
     | Feature.PIPE_COPROCESS
     | Feature.MANY_NEGATIONS
     | Feature.LATE_NEGATION
@@ -33,20 +36,27 @@ DIALECT = Dialect(
     | Feature.FD_ANY_DIGITS
     | Feature.INDENTED_HERE_DOCUMENT
     | Feature.HERE_DOCUMENT_IN_PARENTHESIS
+    | Feature.HERE_DOCUMENT_AFTER_LINE
+    | Feature.INDENTED_DELIMITER
     | Feature.PROCESS_SUBSTITUTION
     | Feature.QUOTED_BRACE_QUOTES
     | Feature.BRACE_SUBSTITUTION
     | Feature.ANSI_C
+    | Feature.UNICODE_ESCAPES
+    | Feature.LONG_HEXADECIMAL
     | Feature.TRANSLATED
+    | Feature.SUBSHELLS_AT_ONCE
     | Feature.ARITHMETIC_OR_COMMAND
     | Feature.ARRAYS
     | Feature.ELEMENTS
     | Feature.DECLARED_ARRAYS
+    | Feature.ARGUMENT_ARRAYS
     | Feature.NESTED_ARRAYS
     | Feature.SUBSCRIPT_CLOSES
     | Feature.APPEND
     | Feature.EXTENDED_GLOB
     | Feature.COUNTED_GLOB
+    | Feature.QUOTED_PATTERN_QUOTES
     | Feature.SUBSTRING
     | Feature.INDIRECTION
     | Feature.TRANSFORMATION

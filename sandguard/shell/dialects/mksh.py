@@ -10,6 +10,8 @@ DIALECT = Dialect(
     | Feature.CONDITIONAL
     | Feature.SELECT
     | Feature.TIME
+    | Feature.TIME_OPTIONS
+    | Feature.MANY_TIMES
     | Feature.CASE_FALL_THROUGH
     | Feature.CASE_TEST_NEXT
     | Feature.CASE_PIPE
@@ -19,7 +21,7 @@ DIALECT = Dialect(
     | Feature.KEYWORD_PARENTHESES
     | Feature.FUNCTION_ANY_BODY
     | Feature.FUNCTION_NO_BODY
-    | Feature.FUNCTION_ANY_NAME
+    | Feature.FUNCTION_TEXT_NAME
     | Feature.PIPE_COPROCESS
     | Feature.MANY_NEGATIONS
     | Feature.LATE_NEGATION
@@ -30,9 +32,12 @@ DIALECT = Dialect(
     | Feature.BOTH_APPEND
     | Feature.CONTINUED_DELIMITER
     | Feature.HERE_DOCUMENT_IN_PARENTHESIS
+    | Feature.HERE_DOCUMENT_AFTER_LINE
     | Feature.HERE_DOCUMENT_CLOSES
     | Feature.BRACE_SUBSTITUTION
     | Feature.ANSI_C
+    | Feature.UNICODE_ESCAPES
+    | Feature.LONG_HEXADECIMAL
     | Feature.TRANSLATED
     | Feature.ARITHMETIC_OR_COMMAND
     | Feature.ARRAYS
@@ -43,6 +48,7 @@ DIALECT = Dialect(
     | Feature.SUBSTRING
     | Feature.INDIRECTION
     | Feature.TRANSFORMATION
+    | Feature.QUOTED_PATTERN_QUOTES
     | Feature.CONTINUED_OPERATORS
     | Feature.LAZY_BACKQUOTES
     | Feature.LAZY_BRACES,

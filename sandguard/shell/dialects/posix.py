@@ -6,6 +6,6 @@ from sandguard.shell.dialect import Dialect, Feature
 
 DIALECT = Dialect(
     name="posix",
-    features=Feature.FD_ANY_DIGITS | Feature.CONTINUED_OPERATORS,
+    features=Feature.FD_ANY_DIGITS | Feature.QUOTED_PATTERN_QUOTES | Feature.CONTINUED_OPERATORS,
     version="IEEE Std 1003.1-2017, XCU 2",
 )

@@ -14,6 +14,7 @@ DIALECT = Dialect(
     | Feature.EMPTY_LISTS
     | Feature.EMPTY_BRANCHES
     | Feature.HERE_STRING
+    | Feature.PIPE_REDIRECTION
     | Feature.FD_ANY_DIGITS
     | Feature.HERE_DOCUMENT_CLOSES
     | Feature.PROCESS_SUBSTITUTION
@@ -21,8 +22,10 @@ DIALECT = Dialect(
     | Feature.ARITHMETIC_OR_COMMAND
     | Feature.ARRAYS
     | Feature.NESTED_EXPANSION
+    | Feature.WHOLE_REPLACEMENT
     | Feature.WIDE_NAMES
     | Feature.WIDE_BLANKS
+    | Feature.QUOTED_PATTERN_QUOTES
     | Feature.CONTINUED_OPERATORS
     | Feature.LAZY_BACKQUOTES,
     version="yash manual 2.52",

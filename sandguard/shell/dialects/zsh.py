@@ -40,9 +40,11 @@ DIALECT = Dialect(
     | Feature.FD_VARIABLE
     | Feature.FD_ANY_DIGITS
     | Feature.CONTINUED_DELIMITER
+    | Feature.INDENTED_DELIMITER
     | Feature.PROCESS_SUBSTITUTION
     | Feature.EQUALS_SUBSTITUTION
     | Feature.ANSI_C
+    | Feature.UNICODE_ESCAPES
     | Feature.TRANSLATED
     | Feature.BRACKET_ARITHMETIC
     | Feature.ARITHMETIC_OR_COMMAND
@@ -52,9 +54,12 @@ DIALECT = Dialect(
     | Feature.APPEND
     | Feature.GLOB_GROUPS
     | Feature.NESTED_EXPANSION
+    | Feature.NESTED_QUOTES
     | Feature.EXPANSION_FLAGS
     | Feature.SUBSTRING
-    | Feature.WIDE_NAMES,
+    | Feature.WHOLE_REPLACEMENT
+    | Feature.WIDE_NAMES
+    | Feature.LAZY_BRACES,
     version="The Z Shell Manual 5.9",
     oracle=("zsh",),
 )

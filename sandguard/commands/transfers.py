@@ -1,0 +1,98 @@
+"""Copies between this machine and a store elsewhere: clouds, buckets, releases, snippets."""
+
+from __future__ import annotations
+
+from sandguard.commands import actions as a
+from sandguard.commands.addresses import beginning, is_remote
+from sandguard.commands.effects import Fetches, Publishes, Reads, Sends, Writes
+from sandguard.commands.spec import Stored
+from sandguard.values import Argument, Known, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+    from sandguard.values import Value
+
+
+def _ends(call: Call, verbs: str) -> tuple[Argument, ...]:
+    """Return the operands after the first of the verbs; none without one."""
+    wanted = verbs.split()
+    for index, word in enumerate(call.operands):
+        if word.text in wanted:
+            return call.operands[index + 1 :]
+        if index > 2:
+            break
+    return ()
+
+
+def _is_elsewhere(word: Argument) -> bool:
+    return "://" in beginning(word.value) or is_remote(word)
+
+
+def copies(call: Call, verbs: str) -> Iterator[Deed]:
+    """Yield what a copy reads, sends, fetches and writes; which end is here is told by the other one's address."""
+    words = _ends(call, verbs)
+    if len(words) < 2 or not {"--dryrun", "--dry-run", "-n", "--help"}.isdisjoint(w.text or "" for w in call.arguments):
+        return
+    *sources, target = words
+    goes_out = _is_elsewhere(target)
+    for source in sources:
+        text: Value = a.FROM_NETWORK
+        if _is_elsewhere(source):
+            yield Fetches(source.span, source.value)
+        elif a.is_stream(source):
+            text = Unknown("standard input")
+        else:
+            path = call.path(source)
+            text = a.content((path,))
+            yield Reads(source.span, path)
+        if goes_out:
+            if not _is_elsewhere(source):
+                yield Sends(target.span, target.value, text)
+        elif not a.is_stream(target):
+            for path in (call.path(target), a.joined_path(call, target, source, target.span)):
+                yield Stored(path, text)
+    if not goes_out and not a.is_stream(target):
+        yield Writes(target.span, call.path(target))
+
+
+def prints_copy(call: Call, verbs: str) -> bool:
+    """Tell whether a copy goes to standard output."""
+    words = _ends(call, verbs)
+    return len(words) > 1 and a.is_stream(words[-1])
+
+
+def github(call: Call) -> Iterator[Deed]:
+    """Yield what the GitHub client sends from files, and what it brings."""
+    words = call.operands
+    verb = " ".join(word.text or "" for word in words[:2])
+    rest = words[2:]
+    if verb in ("gist create", "gist edit", "release upload"):
+        for file in rest[1:] if verb != "gist create" else rest:
+            path = call.path(file)
+            if not a.is_stream(file):
+                yield Reads(file.span, path)
+                yield Sends(file.span, Known("github.com"), a.content((path,)), "POST")
+        if verb != "gist edit":
+            yield Publishes(call.name_span, verb)
+    elif verb == "repo clone" and rest:
+        yield Fetches(rest[0].span, rest[0].value)
+        name = (rest[0].text or "").rstrip("/").rpartition("/")[2].removesuffix(".git")
+        folder = rest[1] if len(rest) > 1 else a.word(name, rest[0].span)
+        yield Writes(folder.span, call.path(folder))
+        yield Stored(call.path(folder), a.FROM_CLONE)
+    elif verb in ("release download", "run download"):
+        folder = call.value("-D") or a.word(".", call.name_span)
+        yield Fetches(call.name_span, Known("github.com"))
+        yield Writes(folder.span, call.path(folder))
+        yield Stored(call.path(folder), a.FROM_NETWORK if verb.startswith("release") else a.FROM_ARCHIVE)
+
+
+def github_output(call: Call) -> Value | None:
+    """Return that what others wrote comes from the network: a snippet, the answer of the interface, a difference."""
+    words = [word.text or "" for word in call.operands[:2]]
+    if words[:1] == ["api"] or words in (["gist", "view"], ["pr", "diff"], ["run", "view"]):
+        return a.FROM_NETWORK
+    return None

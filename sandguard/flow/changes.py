@@ -1,0 +1,97 @@
+"""Files of the text that a program changes in a way that nothing states: what they hold then is not known."""
+
+from __future__ import annotations
+
+from sandguard.commands.effects import Moves, Reads, Writes
+from sandguard.commands.paths import resolve
+from sandguard.flow.environment import is_user_input
+from sandguard.flow.files import names_of
+from sandguard.flow.joining import either
+from sandguard.flow.redirections import content_of
+from sandguard.values import FROM_LITERAL, LITERAL, NO_ORIGINS, Known, Unknown, from_command
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sandguard.commands import Behaviour
+    from sandguard.commands.effects import Path
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.flow.invoke import Start
+    from sandguard.values import Value
+
+KEEPING = frozenset(("touch", "truncate", "mkfifo"))
+"""Programs that write to a file and leave the text in it as it is, or shorter."""
+
+
+def change_files(
+    run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour, kept: list[Path]
+) -> None:
+    """Make unknown what a program writes to files of the text, beside the paths of which it is said what they hold."""
+    known = {path.resolved for path in kept}
+    for effect in behaviour.effects:
+        if isinstance(effect, Moves) and effect.target.resolved not in known:
+            from sandguard.flow.output import copy_file
+
+            copy_file(run, environment, effect.path, effect.target)
+        if not isinstance(effect, Writes) or effect.path.resolved in known or name in KEEPING:
+            continue
+        for key in _keys(run, effect.path):
+            old = run.files[key]
+            new = Unknown(f"a file that {name} changed", old.origins | _flowing(run, environment, behaviour))
+            run.files[key] = either(old, new) if run.conditions or run.beside or effect.is_append else new
+
+
+def change_named(run: Evaluation, environment: Environment, start: Start, name: str) -> frozenset[str]:
+    """Let a program that nothing describes change the files of the text that it is given; return their origins."""
+    origins = NO_ORIGINS
+    keys: list[Value | str] = []
+    for word in start.arguments[1:]:
+        text = word.text
+        if text is not None and text.startswith("-"):
+            if "=" not in text:
+                continue
+            word = word.replace(value=Known(text.partition("=")[2], word.value.origins))
+        path = resolve(word, environment.cwd, run.place)
+        keys.extend(_keys(run, path))
+        content = run.content(path)
+        if content is not None:
+            origins |= content.origins
+    stdin = NO_ORIGINS if is_user_input(environment.stdin) else environment.stdin.origins
+    for key in keys:
+        old = run.files[key]
+        from_stdin = stdin if LITERAL in stdin else stdin | {from_command(name)}
+        run.files[key] = either(old, Unknown(f"a file that {name} may have changed", from_stdin | old.origins))
+    return origins - FROM_LITERAL
+
+
+def change_mentioned(run: Evaluation, text: str, language: str) -> None:
+    """Let a script in another language change the files of the text whose names stand in it."""
+    for key, old in run.files.items():
+        if isinstance(key, str) and key.rpartition("/")[2] in text:
+            changed = Unknown(f"a file that {language} may have changed", old.origins | {from_command(language)})
+            run.files[key] = either(old, changed)
+
+
+def _keys(run: Evaluation, path: Path) -> Iterable[str]:
+    return [name for text in path.resolved.texts or () for name in names_of(run, text) if name in run.files]
+
+
+def _flowing(run: Evaluation, environment: Environment, behaviour: Behaviour) -> frozenset[str]:
+    """Return the origins of everything that a program reads."""
+    origins = NO_ORIGINS
+    if behaviour.stdin != "ignored" and not is_user_input(environment.stdin):
+        origins |= environment.stdin.origins
+    for effect in behaviour.effects:
+        if isinstance(effect, Reads) and (content := content_of(run, environment, effect.path)) is not None:
+            origins |= content.origins
+    return origins
+
+
+def edited(name: str, start: Start, old: Value) -> Value | None:
+    """Return known text after ``sed -i`` with a script that is simple enough; None for any other."""
+    from sandguard.flow.fold import filtered
+
+    words = [word for word in start.arguments[1:] if (word.text or "").partition(".")[0] not in ("-i", "--in-place")]
+    return filtered(name, words[:-1], old) if len(words) > 1 else None

@@ -1,0 +1,206 @@
+"""The table of files that a text writes: by name, behind links, in folders, under names that are not quite known.
+
+What is kept under a name may also be reached under others: all of them count when the content is asked for.
+"""
+
+from __future__ import annotations
+
+from sandguard.flow.joining import Either, Mixed, either, one_of, prefix_of, union, with_origins
+from sandguard.flow.patterns import matches
+from sandguard.values import FROM_LITERAL, Known, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.effects import Path
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.values import Value
+
+MOST_LINKS = 8
+MOST_NAMES = 64
+
+PIPE = "the pipe of a process substitution"
+
+
+def find(run: Evaluation, path: Path) -> Value | None:
+    """Return what the text has put into a file; None when it has not touched it."""
+    files = run.files
+    texts = path.resolved.texts
+    if texts is None:
+        found = [files[path.written]] if path.written in files else []
+        if files:
+            found += _of_unknown(run, path)
+        return one_of(found) if found else None
+    names = [name for text in texts for name in names_of(run, text)]
+    found = [files[name] for name in names if name in files]
+    if path.is_pattern:
+        names += [name.replace("/**/", "/") for name in names if "/**/" in name]
+        found += [
+            value for key, value in files.items() if isinstance(key, str) and any(matches(name, key) for name in names)
+        ]
+    elif not found and run.trees:
+        found = [files[tree] for name in names if (tree := _tree_of(run, name))]
+    if run.unplaced:
+        found += _unplaced(run, path, names)
+    return one_of(found) if found else None
+
+
+def held_in(run: Evaluation, path: Path) -> Value | None:
+    """Return what the files of the text that lie in a folder hold, put together; None when there are none."""
+    found = [
+        value
+        for text in path.resolved.texts or ()
+        for name in names_of(run, text)
+        for key, value in run.files.items()
+        if isinstance(key, str) and key.startswith(name.rstrip("/") + "/")
+    ]
+    return Unknown("the content of files in a folder", union(found)) if found else None
+
+
+def with_tracked(run: Evaluation, value: Value) -> Value:
+    """Return a text that comes from files with the origins of what the text has put there."""
+    more = union(
+        content
+        for origin in value.origins
+        if origin.startswith("file:")
+        for key, content in run.files.items()
+        if isinstance(key, str) and (key == origin[5:] or key.startswith(origin[5:].rstrip("/") + "/"))
+    )
+    return with_origins(value, more - FROM_LITERAL)
+
+
+def names_of(run: Evaluation, text: str) -> list[str]:
+    """Return the names under which a file may be kept: its own, and those that its links lead to."""
+    if not run.links:
+        return [text]
+    names = [text]
+    for name in names:
+        for link, target in run.links.items():
+            if name == link or name.startswith(link + "/"):
+                for place in target.resolved.texts or ():
+                    behind = (place.rstrip("/") + name[len(link) :]) or "/"
+                    if behind not in names and len(names) < MOST_LINKS:
+                        names.append(behind)
+    return names
+
+
+def keys_of(run: Evaluation, path: Path) -> tuple[Value | str, ...]:
+    """Return the keys under which what is written to a path is kept; a link's own name is kept only if it may be one."""
+    texts = path.resolved.texts
+    if texts is None:
+        run.unplaced[path.written] = prefix_of(path.resolved)
+        return (path.written,)
+    if path.is_pattern:
+        for text in texts:
+            run.unplaced[Known(text)] = text
+        return tuple(Known(text) for text in texts)
+    if not run.links:
+        return texts
+    keys: dict[str, None] = {}
+    for text in texts:
+        first, *behind = names_of(run, text)
+        if not behind or first in run.files:
+            keys[first] = None
+        if behind:
+            keys[behind[-1]] = None
+    return tuple(keys)
+
+
+def tree_copies(run: Evaluation, source: Path, target: Path) -> Iterator[tuple[str, Value]]:
+    """Yield new names and contents for the files of the text that are copied or moved with a folder, or by a pattern."""
+    target_texts = target.resolved.texts
+    if target_texts is None:
+        prefix = prefix_of(target.resolved)
+        target_texts = (prefix,) if prefix.endswith("/") and source.is_pattern else ()
+    for text in source.resolved.texts or ():
+        for name in names_of(run, text):
+            folder = name.rstrip("/") + "/"
+            for key, value in tuple(run.files.items())[:MOST_NAMES]:
+                if not isinstance(key, str):
+                    continue
+                if source.is_pattern and matches(name, key):
+                    # The shell's pattern stands for one name: what is below it comes along.
+                    depth = name.count("/")
+                    rest = "/".join(key.split("/")[depth:])
+                elif key.startswith(folder):
+                    rest = key[len(folder) :]
+                else:
+                    continue
+                for new in target_texts:
+                    yield f"{new.rstrip('/')}/{rest}", value
+
+
+def taint(run: Evaluation, path: Path, value: Value) -> None:
+    """Keep that everything in a folder may hold a content, what is there already included."""
+    for text in path.resolved.texts or ():
+        for name in names_of(run, text):
+            run.trees.add(name)
+            run.files[name] = either(run.files[name], value) if name in run.files else value
+            folder = name.rstrip("/") + "/"
+            for key, old in tuple(run.files.items()):
+                if isinstance(key, str) and key.startswith(folder):
+                    run.files[key] = either(old, value)
+
+
+def _tree_of(run: Evaluation, name: str) -> str:
+    """Return the nearest folder around a name of which everything may hold what was put there; empty for none."""
+    folder = name
+    while folder:
+        folder = folder.rpartition("/")[0]
+        if folder in run.trees and folder in run.files:
+            return folder
+    return ""
+
+
+def _unplaced(run: Evaluation, path: Path, names: list[str]) -> list[Value]:
+    """Return contents of files whose names are not quite known, and that may be the ones asked for."""
+    found: list[Value] = []
+    for key, prefix in run.unplaced.items():
+        value = run.files.get(key)
+        if value is None:
+            continue
+        if isinstance(key, Known):
+            if any(matches(prefix, name) for name in names):
+                found.append(value)
+            continue
+        suffix = suffix_of(key)
+        if path.is_pattern:
+            # A name of the folder that is asked for: nothing says that it is another one.
+            if any(matches(name, f"{prefix or name.rpartition('/')[0] + '/'}1{suffix}") for name in names):
+                found.append(value)
+        elif "/" in suffix and any(name.startswith(prefix) and name.endswith(suffix) for name in names):
+            found.append(value)
+    return found
+
+
+def _of_unknown(run: Evaluation, path: Path) -> list[Value]:
+    """Return contents of files that a path may name which is not quite known."""
+    prefix, suffix = prefix_of(path.resolved), suffix_of(path.written)
+    written = path.written.text
+    if written is not None:
+        suffix = "/" + written.removeprefix("./")
+    is_found = "that find finds" in getattr(path.written, "reason", "")
+    if not is_found and "/" not in suffix:
+        return []
+    found: list[Value] = []
+    for key, value in run.files.items():
+        if isinstance(key, str):
+            if key.startswith(prefix) and key.endswith(suffix):
+                found.append(value)
+        elif key != path.written and not is_pipe_name(key) and "/" in suffix and suffix_of(key) == suffix:
+            found.append(value)
+    return found
+
+
+def is_pipe_name(key: Value) -> bool:
+    """Tell whether a key of the table is the pipe of a process substitution or of a descriptor."""
+    return isinstance(key, Unknown) and key.reason.startswith(PIPE)
+
+
+def suffix_of(value: Value) -> str:
+    """Return text that a value certainly ends with."""
+    if isinstance(value, Mixed):
+        last = value.pieces[-1]
+        return last.value if type(last) is Known else ""
+    return (value.text or "") if not isinstance(value, Either) else ""

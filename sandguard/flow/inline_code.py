@@ -1,0 +1,124 @@
+"""Whether a script written in the command line may execute what it reads, told by the names in it.
+
+A reader of the language would know; without one, a script with none of the names that execute text is taken to treat
+its input as data.
+"""
+
+from __future__ import annotations
+
+EXECUTING: dict[str, frozenset[str]] = {
+    "python": frozenset(
+        "__builtins__ __import__ builtins compile ctypes dill eval exec execfile execl execv execve execvp fork getattr"
+        " globals importlib marshal os_system pickle popen pty run_path runpy shelve spawnl spawnv subprocess system"
+        " unsafe_load".split()
+    ),
+    "perl": frozenset("do eval exec fork qx require syscall system open readpipe".split()),
+    "ruby": frozenset(
+        "Kernel Marshal class_eval eval exec fork instance_eval load module_eval open popen popen3 public_send require"
+        " require_relative send spawn syscall system".split()
+    ),
+    "javascript": frozenset(
+        "Function child_process constructor eval exec execFile execSync fork import process_binding runInContext"
+        " runInNewContext runInThisContext setInterval spawn spawnSync vm".split()
+    ),
+    "php": frozenset(
+        "assert call_user_func call_user_func_array create_function eval exec include include_once passthru"
+        " pcntl_exec popen preg_replace_callback proc_open require require_once shell_exec system unserialize".split()
+    ),
+    "lua": frozenset("dofile execute load loadfile loadstring popen require".split()),
+    "awk": frozenset(("system",)),
+    "tcl": frozenset("eval exec open source subst uplevel".split()),
+    "r": frozenset("eval parse source system system2 shell pipe readRDS unserialize".split()),
+    "julia": frozenset("eval include include_string run Meta parse pipeline".split()),
+}
+"""Names that execute text, start programs or load code, by language: each language's standard library reference."""
+
+HARMLESS = frozenset(("jq", "sql", "make"))
+"""Languages in which no text that is read is executed, and those of which other rules say more."""
+
+BACKQUOTES = frozenset(("perl", "ruby", "php"))
+
+
+def may_execute_input(language: str, text: str) -> bool:
+    """Tell whether a script may execute what it reads from its input or its files."""
+    if language == "sed":
+        return _sed_executes(text)
+    names = EXECUTING.get(language)
+    if names is None:
+        return language not in HARMLESS
+    if language in BACKQUOTES and "`" in text:
+        return True
+    if language == "awk":
+        # A pipe in awk starts a shell.
+        return "system" in _names(text) or "|" in text.replace("||", "")
+    found = _names(text.replace("re.compile", "") if language == "python" else text)
+    if language == "perl" and _perl_evaluates(text):
+        return True
+    if language == "ruby":
+        found -= {"require"} if "require 'json'" in text or 'require "json"' in text else set()
+    return not names.isdisjoint(found)
+
+
+def _names(text: str) -> set[str]:
+    """Return the words of a script that can be names."""
+    return set("".join(c if c.isalnum() or c == "_" else " " for c in text).split())
+
+
+def _perl_evaluates(text: str) -> bool:
+    """Tell whether a substitution has the flag by which its replacement is executed."""
+    for start in range(len(text)):
+        if text[start] != "s" or (start and (text[start - 1].isalnum() or text[start - 1] in "_$@%")):
+            continue
+        delimiter = text[start + 1 : start + 2]
+        if not delimiter or delimiter.isalnum() or delimiter.isspace() or delimiter in "_;,)=":
+            continue
+        closing = {"{": "}", "(": ")", "[": "]", "<": ">"}.get(delimiter, delimiter)
+        end = _after(text, start + 2, closing)
+        if closing != delimiter:
+            end = text.find(delimiter, end) + 1
+        end = _after(text, end, closing)
+        flags = text[end : end + 8].partition(" ")[0].partition(";")[0]
+        if "e" in "".join(c for c in flags if c.isalpha()):
+            return True
+    return False
+
+
+def _after(text: str, start: int, delimiter: str) -> int:
+    """Return where the text goes on after the next delimiter that is not escaped."""
+    at = start
+    while at < len(text) and text[at] != delimiter:
+        at += 2 if text[at] == "\\" else 1
+    return min(at + 1, len(text))
+
+
+def _sed_executes(text: str) -> bool:
+    """Tell whether a script of sed has the command ``e`` or a substitution with that flag (GNU sed 4.9, 3.7)."""
+    at = 0
+    while at < len(text):
+        character = text[at]
+        if character in "/\\":
+            delimiter = text[at + 1 : at + 2] if character == "\\" else "/"
+            at = _after(text, at + (2 if character == "\\" else 1), delimiter)
+        elif character in "sy":
+            delimiter = text[at + 1 : at + 2]
+            at = _after(text, _after(text, at + 2, delimiter), delimiter)
+            if character == "s":
+                end = at
+                while end < len(text) and (text[end].isalnum()) and text[end] != "w":
+                    end += 1
+                if "e" in text[at:end]:
+                    return True
+                at = end
+        elif character == "e":
+            return True
+        elif character in "aicrRwW:#":
+            end = text.find("\n", at)
+            at = len(text) if end < 0 else end + 1
+        elif character in "btT":
+            while at < len(text) and text[at] not in ";\n}":
+                at += 1
+        elif character in "IM" or not character.isalpha():
+            at += 1
+        else:
+            at += 1
+    return False
