@@ -34,6 +34,7 @@ class Agreement(enum.StrEnum):
     """What the comparison shows, the worst first."""
 
     UNLISTED = "unlisted"
+    FAILED = "evaluation-failed"
     DIFFERENT = "different-argv"
     AGREED = "agreed"
     NOT_UNDERSTOOD = "not-understood"
@@ -51,7 +52,7 @@ class Comparison:
     @property
     def is_finding(self) -> bool:
         """Whether the evaluation was wrong without saying that it might be."""
-        return self.kind in {Agreement.UNLISTED, Agreement.DIFFERENT}
+        return self.kind in {Agreement.UNLISTED, Agreement.FAILED, Agreement.DIFFERENT}
 
 
 def check(runner: Runner, shell: str, text: str) -> Comparison:
@@ -62,7 +63,10 @@ def check(runner: Runner, shell: str, text: str) -> Comparison:
         shell: the dialect's name.
         text: the command.
     """
-    program = evaluate(parse(Source(text), find(shell)), PLACE)
+    try:
+        program = evaluate(parse(Source(text), find(shell)), PLACE)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
+        return Comparison(Agreement.FAILED, (repr(error),))
     names_a_file_of_the_path = any(folder in text for folder in ("/bin", "/sg", "/r/")) and set(text) & set("*?[")
     if not program.script.is_valid or names_a_file_of_the_path:  # the folder holds other files than a real one
         return Comparison(Agreement.NOT_UNDERSTOOD)

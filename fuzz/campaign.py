@@ -40,14 +40,13 @@ CONFIRMATIONS = 3
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Some neighbouring commands of a series for one shell; the corpus comes before what is generated."""
+    """Some neighbouring commands of a series for one shell; of the corpus or generated."""
 
     instrument: Instrument
     shell: str
     seed: int
     first: int
     is_corpus: bool
-    is_minimized: bool = True
 
 
 @dataclass(slots=True)
@@ -78,20 +77,14 @@ class Summary:
 
 
 def tasks(instrument: Instrument, shells: tuple[str, ...], seed: int, most: int | None) -> Iterator[Task]:
-    """Yield the corpus, then generated commands; `most` commands for each shell, without end when None."""
-    for first in count(0, COMMANDS_OF_A_TASK):
-        is_left = False
-        for shell in shells:
-            if first < len(seeds(shell, instrument)) and (most is None or first < most):
-                is_left = True
-                yield Task(instrument, shell, seed, first, is_corpus=True)
-        if not is_left:
-            break
+    """Yield commands of the corpus and generated ones by turns: `most` of each for every shell, None without end."""
     for first in count(0, COMMANDS_OF_A_TASK):
         if most is not None and first >= most:
             return
         for shell in shells:
             yield Task(instrument, shell, seed, first, is_corpus=False)
+            if first < len(seeds(shell, instrument)):
+                yield Task(instrument, shell, seed, first, is_corpus=True)
 
 
 def run(chosen: Iterator[Task], jobs: int, seconds: float | None) -> Iterator[Summary]:
@@ -169,7 +162,7 @@ def _tried(runner: Runner, task: Task, text: str, summary: Summary) -> dict[str,
         return other.kind is trial.kind and (chosen is not None or has_messages or other.observation.reason == "")
 
     small = text
-    if task.is_minimized and len(summary.findings) < MOST_MINIMIZED_OF_A_TASK:
+    if len(summary.findings) < MOST_MINIMIZED_OF_A_TASK:
         small = minimize(text, stays, most_questions=400 if chosen else 120, whole=FETCHES)
     verdict = classify(task.shell, small)
     return {

@@ -70,6 +70,7 @@ PAYLOADS = (
     Payload("perl", f"system('{CANARY}');", needles=("perl",)),
     Payload("awk", f'BEGIN{{system("{CANARY}")}}', needles=("awk",)),
     Payload("sed", f"1e {CANARY}", needles=("sed",)),
+    Payload("sed-and-file", f"1e{CANARY} /etc/hosts", needles=("sed",)),
     Payload("makefile", f"all:\n\t{CANARY}\n", needles=("make",)),
     Payload("find", f". -exec {CANARY} ;", is_code=False, needles=("find",)),
     Payload("tar", f"--use-compress-program={CANARY}", is_code=False, needles=("tar",)),

@@ -26,12 +26,13 @@ PLACE = Place(cwd="/work", workspace="/work", home="/home/user")
 class Kind(enum.StrEnum):
     """What kind of disagreement a trial shows, the worst first.
 
-    Fetched text was executed and the guard passed it; a plain program was executed and the guard only warned; a name,
+    Fetched text was executed and the guard passed it; the guard's analysis broke down, which blocks; a plain program was executed and the guard only warned; a name,
     arithmetic or an option was, with a warning, which is as it should be; the text was kept, and the guard blocked;
     it was kept, and the guard warned; it was kept, and the guard blocked something else in the command.
     """
 
     EXECUTED_PASSED = "executed-passed"
+    FAILED = "analysis-failed"
     CODE_WARNED = "code-warned"
     CAPTURED_BLOCKED = "captured-blocked"
     EXECUTED_WARNED = "executed-warned"
@@ -44,7 +45,10 @@ class Kind(enum.StrEnum):
 FETCHED_CONTENT = "execution/fetched-content"
 """The rule that says that fetched text is executed: only a block for this reason can be wrong about the text."""
 
-FINDINGS = (Kind.EXECUTED_PASSED, Kind.CODE_WARNED, Kind.CAPTURED_BLOCKED)
+FAULTS = frozenset(("analysis/internal-error", "analysis/rule-failed"))
+"""The rules that say that the guard itself failed."""
+
+FINDINGS = (Kind.EXECUTED_PASSED, Kind.FAILED, Kind.CODE_WARNED, Kind.CAPTURED_BLOCKED)
 """What is written down and made small; the other kinds are counted."""
 
 
@@ -85,6 +89,8 @@ def attempt(
 
 def kind_of(level: Level, rules: Sequence[str], observation: Observation) -> Kind:
     """Return what a level, the rules behind it and an outcome make together."""
+    if FAULTS.intersection(rules):
+        return Kind.FAILED
     match observation.outcome, level:
         case Outcome.INCONCLUSIVE, _:
             return Kind.INCONCLUSIVE

@@ -46,9 +46,9 @@ class Record(tuple[object, ...]):
         inner = ", ".join(f"{name}={value!r}" for name, value in Record.items(self))
         return f"{type(self).__name__}({inner})"
 
-    def __getnewargs__(self) -> tuple[object, ...]:
-        """Let copy and pickle call the constructor with the fields."""
-        return tuple(self)
+    def __reduce__(self) -> tuple[object, ...]:
+        """Let copy and pickle build the same record: its fields in order, past the constructor."""
+        return _restored, (type(self), tuple(self))
 
     def items(self) -> Iterator[tuple[str, object]]:
         """Yield (field name, value) in order."""
@@ -60,3 +60,7 @@ class Record(tuple[object, ...]):
             message = f"{type(self).__name__} has no field {', '.join(sorted(unknown))}"
             raise TypeError(message)
         return _new(type(self), tuple(changes.get(name, value) for name, value in Record.items(self)))
+
+
+def _restored(kind: type[Record], fields: tuple[object, ...]) -> Record:
+    return _new(kind, fields)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 
-class ExitCode:
-    """What the program's exit code says. Plain numbers: a start should not pay for an enumeration."""
+
+class ExitCode(IntEnum):
+    """What the program's exit code says."""
 
     BELOW = 0
     """No verdict reached ``--fail-on``; for JSON Lines, every line was classified."""

@@ -46,7 +46,7 @@ FROM_NETWORK = Unknown("it comes from the network", frozenset((NETWORK,)))
 FROM_CLONE = Unknown("it is in a repository that was cloned", frozenset((CLONE,)))
 """Content of a cloned repository: from the network, but with a history that others see too."""
 FROM_ARCHIVE = Unknown("it came out of an archive", frozenset((NETWORK, ARCHIVE)))
-"""Content of an archive that was fetched: somebody packed it to be used as a whole."""
+"""Content of an archive that was fetched, or of files whose names are not known: it may be anything in the folder."""
 NOTHING = Known("", NO_ORIGINS)
 """The output of programs that print only messages."""
 STANDARD_INPUT = frozenset(("-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"))
@@ -128,6 +128,16 @@ def writes(call: Call, argument: Argument) -> Iterator[Deed]:
         path = call.path(argument)
         yield Writes(argument.span, path)
         yield Stored(path, printed(call))
+
+
+@action(Writes)
+def writes_files(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named is written with what the files read are made into."""
+    if not is_stream(argument):
+        path = call.path(argument)
+        files = [call.path(word) for word in call.operands if word is not argument and not is_stream(word)]
+        yield Writes(argument.span, path)
+        yield Stored(path, content(files) if files else None)
 
 
 @action(Writes)

@@ -19,6 +19,9 @@ _INPUT_USES: tuple[InputUse, ...] = ("code", "arguments", "decoded", "passed", "
 """Every use of standard input, the one that says most first: it counts where readings differ."""
 
 
+_HELP = frozenset(("--help", "-help"))
+
+
 def behave(spec: CommandSpec, call: Call) -> Behaviour:
     """Return what a call does. `spec` is the program's own; the call names the sub-command.
 
@@ -35,6 +38,10 @@ def behave(spec: CommandSpec, call: Call) -> Behaviour:
             gaps.append(deed)
         else:
             stored.append(deed)
+    if effects and _asks_for_help(spec, call):
+        from sandguard.commands.effects import ChangesSystem, DestroysData, Installs, Publishes
+
+        effects = [e for e in effects if not isinstance(e, (DestroysData, Installs, Publishes, ChangesSystem))]
     effects.sort(key=_start)
     inner = spec.within(call.subcommand)
     uses = {inner.input(reading) if callable(inner.input) else inner.input for reading in readings}
@@ -78,6 +85,12 @@ def _deeds(spec: CommandSpec, call: Call) -> Iterator[Deed]:
             yield from inner.operands.act(call, operand)
     if inner.effects is not None:
         yield from inner.effects(call)
+
+
+def _asks_for_help(spec: CommandSpec, call: Call) -> bool:
+    """Tell whether the program only prints what a sub-command would do."""
+    words = [given.word for given in call.options] if spec.subcommands else []
+    return any(word.text in _HELP for word in (*words, *call.unknown))
 
 
 def _start(effect: Effect) -> int:

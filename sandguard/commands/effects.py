@@ -2,6 +2,9 @@
 
 An effect says what happens, never whether it is bad. Every effect has a `span`: the word, in the invocation's source,
 that makes it happen.
+
+Those that most texts do not have stand in `further_effects`, which is loaded when one of them is asked for: a process
+that judges ``ls`` need not build them.
 """
 
 from __future__ import annotations
@@ -12,10 +15,62 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal
 
+    from sandguard.commands.further_effects import (
+        ChangesMode,
+        ChangesOwner,
+        ChangesSystem,
+        DestroysData,
+        Escalates,
+        Hides,
+        Installs,
+        Kills,
+        Listens,
+        LoadsLibrary,
+        MountsHost,
+        Moves,
+        Persists,
+        Publishes,
+        StartsAgent,
+        StartsShell,
+        WritesDevice,
+    )
     from sandguard.source import Span
     from sandguard.values import Argument, Value
 
     Scope = Literal["host", "container", "remote", "cluster"]
+
+
+__all__ = [
+    "ChangesEnvironment",
+    "ChangesMode",
+    "ChangesOwner",
+    "ChangesSystem",
+    "ConsumesUnbounded",
+    "Deletes",
+    "DestroysData",
+    "Effect",
+    "Escalates",
+    "Fetches",
+    "ForksUnbounded",
+    "Hides",
+    "Installs",
+    "Kills",
+    "Listens",
+    "LoadsLibrary",
+    "MountsHost",
+    "Moves",
+    "Path",
+    "Persists",
+    "Publishes",
+    "Reads",
+    "Runs",
+    "RunsCode",
+    "Sends",
+    "StartsAgent",
+    "StartsShell",
+    "Writes",
+    "WritesDevice",
+]
 
 
 class Path(Record):
@@ -75,41 +130,6 @@ class Deletes(Effect):
         return _new(cls, (span, path, is_recursive))
 
 
-class Moves(Effect):
-    """Takes a path away from where it was."""
-
-    __slots__ = ()
-    path: Path
-    target: Path
-
-    def __new__(cls, span: Span, path: Path, target: Path) -> Moves:
-        return _new(cls, (span, path, target))
-
-
-class ChangesMode(Effect):
-    """Changes permission bits; `mode` is the operand as written, octal or symbolic."""
-
-    __slots__ = ()
-    path: Path
-    mode: Value
-    is_recursive: bool
-
-    def __new__(cls, span: Span, path: Path, mode: Value, is_recursive: bool = False) -> ChangesMode:
-        return _new(cls, (span, path, mode, is_recursive))
-
-
-class ChangesOwner(Effect):
-    """Changes owner or group."""
-
-    __slots__ = ()
-    path: Path
-    owner: Value
-    is_recursive: bool
-
-    def __new__(cls, span: Span, path: Path, owner: Value, is_recursive: bool = False) -> ChangesOwner:
-        return _new(cls, (span, path, owner, is_recursive))
-
-
 class Fetches(Effect):
     """Gets content from the network."""
 
@@ -130,16 +150,6 @@ class Sends(Effect):
 
     def __new__(cls, span: Span, destination: Value, data: Value, method: str = "") -> Sends:
         return _new(cls, (span, destination, data, method))
-
-
-class Listens(Effect):
-    """Opens a port for others."""
-
-    __slots__ = ()
-    address: Value
-
-    def __new__(cls, span: Span, address: Value) -> Listens:
-        return _new(cls, (span, address))
 
 
 class Runs(Effect):
@@ -198,59 +208,6 @@ class RunsCode(Effect):
         return _new(cls, (span, code, language, via, path, arguments))
 
 
-class Installs(Effect):
-    """Adds, removes or upgrades software. `what` lists the packages; `from_lock` tells that a lock file decides."""
-
-    __slots__ = ()
-    manager: str
-    what: tuple[Value, ...]
-    from_lock: bool
-
-    def __new__(cls, span: Span, manager: str, what: tuple[Value, ...], from_lock: bool = False) -> Installs:
-        return _new(cls, (span, manager, what, from_lock))
-
-
-class Escalates(Effect):
-    """Runs as another user or with more rights; `how` names the means."""
-
-    __slots__ = ()
-    how: str
-
-    def __new__(cls, span: Span, how: str) -> Escalates:
-        return _new(cls, (span, how))
-
-
-class Persists(Effect):
-    """Arranges that something runs later without being asked; `how` names the means."""
-
-    __slots__ = ()
-    how: str
-
-    def __new__(cls, span: Span, how: str) -> Persists:
-        return _new(cls, (span, how))
-
-
-class Kills(Effect):
-    """Signals processes; `by` is ``pid``, ``job``, ``name``, ``pattern`` or ``all``."""
-
-    __slots__ = ()
-    target: Value
-    by: str
-
-    def __new__(cls, span: Span, target: Value, by: str) -> Kills:
-        return _new(cls, (span, target, by))
-
-
-class LoadsLibrary(Effect):
-    """Loads native code or a plug-in from a path."""
-
-    __slots__ = ()
-    path: Path
-
-    def __new__(cls, span: Span, path: Path) -> LoadsLibrary:
-        return _new(cls, (span, path))
-
-
 class ChangesEnvironment(Effect):
     """Sets a variable for a command or for what follows."""
 
@@ -260,61 +217,6 @@ class ChangesEnvironment(Effect):
 
     def __new__(cls, span: Span, name: str, value: Value) -> ChangesEnvironment:
         return _new(cls, (span, name, value))
-
-
-class MountsHost(Effect):
-    """Gives a container, or another root, a part of the host."""
-
-    __slots__ = ()
-    path: Path
-
-    def __new__(cls, span: Span, path: Path) -> MountsHost:
-        return _new(cls, (span, path))
-
-
-class WritesDevice(Effect):
-    """Writes to a disk, partition table or file system structure; `how` names the means."""
-
-    __slots__ = ()
-    device: Path
-    how: str
-
-    def __new__(cls, span: Span, device: Path, how: str) -> WritesDevice:
-        return _new(cls, (span, device, how))
-
-
-class DestroysData(Effect):
-    """Destroys what is not a plain file.
-
-    `kind` is ``repository``, ``database``, ``cloud``, ``cluster``, ``container``, ``backup`` or ``secrets``.
-    """
-
-    __slots__ = ()
-    kind: str
-    what: str
-
-    def __new__(cls, span: Span, kind: str, what: str) -> DestroysData:
-        return _new(cls, (span, kind, what))
-
-
-class Publishes(Effect):
-    """Makes something visible to others for good."""
-
-    __slots__ = ()
-    what: str
-
-    def __new__(cls, span: Span, what: str) -> Publishes:
-        return _new(cls, (span, what))
-
-
-class Hides(Effect):
-    """Removes traces: history, logs, auditing."""
-
-    __slots__ = ()
-    what: str
-
-    def __new__(cls, span: Span, what: str) -> Hides:
-        return _new(cls, (span, what))
 
 
 class ForksUnbounded(Effect):
@@ -335,32 +237,12 @@ class ConsumesUnbounded(Effect):
         return _new(cls, (span,))
 
 
-class StartsShell(Effect):
-    """Starts an interactive shell from another program; `through` names it."""
+if not TYPE_CHECKING:
 
-    __slots__ = ()
-    through: str
+    def __getattr__(name):  # noqa: ANN001, ANN202 - the types are those of the imports above
+        """Return a further effect's type."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        from sandguard.commands import further_effects
 
-    def __new__(cls, span: Span, through: str) -> StartsShell:
-        return _new(cls, (span, through))
-
-
-class StartsAgent(Effect):
-    """Starts another agent; `is_unchecked` tells that its own checks are off."""
-
-    __slots__ = ()
-    agent: str
-    is_unchecked: bool
-
-    def __new__(cls, span: Span, agent: str, is_unchecked: bool) -> StartsAgent:
-        return _new(cls, (span, agent, is_unchecked))
-
-
-class ChangesSystem(Effect):
-    """Changes a service, account, firewall, network, mount, kernel or system setting; `what` names it."""
-
-    __slots__ = ()
-    what: str
-
-    def __new__(cls, span: Span, what: str) -> ChangesSystem:
-        return _new(cls, (span, what))
+        return getattr(further_effects, name)

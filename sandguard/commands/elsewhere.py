@@ -70,4 +70,3 @@ def language_elsewhere(command: tuple[Argument, ...]) -> str:
     name = command[0].text if command else None
     spec = lookup(name) if name else None
     return spec.language if spec is not None and isinstance(spec.language, str) else ""
-

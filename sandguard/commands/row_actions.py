@@ -19,7 +19,7 @@ from sandguard.commands.effects import (
     Writes,
     WritesDevice,
 )
-from sandguard.commands.spec import action
+from sandguard.commands.spec import Stored, action
 from sandguard.commands.statements import destroying, destroying_call
 from sandguard.values import Known, Unknown
 
@@ -88,15 +88,18 @@ def reads_path(call: Call, argument: Argument) -> Iterator[Deed]:
 def runs_sql(call: Call, argument: Argument) -> Iterator[Deed]:
     """Statements for a database; some clients read commands for the shell and names of files among them."""
     text = argument.text or ""
-    for mark in ("\\! ", "\\!", ".shell ", ".system "):
-        _, found, rest = text.partition(mark)
-        if found:
+    for mark in ("\\! ", "\\!", ".shell ", ".system ", "system "):
+        before, found, rest = text.partition(mark)
+        if found and (mark != "system " or not before.strip()):
             yield from a.runs_shell_text.act(call, a.word(rest.partition("\n")[0], argument.span))
             break
     for mark in (".output ", ".once ", ".log ", "\\o "):
         _, found, rest = text.partition(mark)
         if found:
             yield from a.writes.act(call, a.word(rest.split("\n", maxsplit=1)[0].strip(" '\""), argument.span))
+    _, found, rest = text.partition("PROGRAM '")  # COPY, PostgreSQL
+    if found:
+        yield from a.runs_shell_text.act(call, a.word(rest.partition("'")[0], argument.span))
     if verb := destroying(text):
         yield DestroysData(argument.span, "database", verb)
     yield RunsCode(argument.span, argument.value, "sql", "code-string")
@@ -168,6 +171,8 @@ def edits_by_command(call: Call, argument: Argument) -> Iterator[Deed]:
     mark = -1 if text is None else text.find("!")
     if text is not None and any(name in text.split() for name in (":shell", "shell", ":terminal", "terminal", ":sh")):
         yield StartsShell(argument.span, call.name)
+    if text is not None and "system(" in text:
+        yield call.gap(argument, "unknown-code", "the text of another language runs a command")
     if text is not None and mark >= 0:
         yield from a.runs_shell_text.act(call, a.word(text[mark + 1 :], argument.span, argument.value.origins))
     yield RunsCode(argument.span, argument.value, "vim", "code-string")
@@ -199,8 +204,9 @@ def packs(call: Call, argument: Argument) -> Iterator[Deed]:
 
 @action(Runs)
 def runs_with_operands(call: Call, argument: Argument) -> Iterator[Deed]:
-    """The program named is run with the operands as its arguments."""
-    yield Runs(argument.span, (argument, *call.operands))
+    """The program named is run with the operands after it as its arguments."""
+    later = tuple(word for word in call.operands if word.span.start > argument.span.start)
+    yield Runs(argument.span, (argument, *later))
 
 
 @action(Runs)
@@ -231,6 +237,15 @@ def runs_tests(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from a.runs_file("python").act(call, a.word(name, argument.span, argument.value.origins))
 
 
+@action(Writes)
+def writes_parts(call: Call, argument: Argument) -> Iterator[Deed]:
+    """Files are written whose names begin so, with parts of what is read."""
+    name = a.word(f"{argument.text or ''}*", argument.span, argument.value.origins).replace(is_pattern=True)
+    files = [call.path(word) for word in call.operands[:1] if not a.is_stream(word)]
+    yield Writes(argument.span, call.path(name))
+    yield Stored(call.path(name), a.content(files) if files else None)
+
+
 ACTIONS: dict[str, Action] = {
     "appends": a.appends,
     "creates": a.creates,
@@ -257,6 +272,7 @@ ACTIONS: dict[str, Action] = {
     "overwrites": overwrites,
     "program": a.runs_program,
     "publishes": publishes,
+    "remote": a.runs_code("sh", "remote"),
     "reads": a.reads,
     "reads-list": reads_list,
     "reads-path": reads_path,
@@ -269,4 +285,6 @@ ACTIONS: dict[str, Action] = {
     "vim-file": edits_in_editor,
     "words": a.runs_words,
     "writes": a.writes,
+    "writes-fetched": a.writes_fetched,
+    "writes-prefix": writes_parts,
 }

@@ -32,7 +32,8 @@ class Row(Record):
     """One program in a line.
 
     `does` lists options that do something, separated by blanks: ``--pre>shell`` takes a value that is given to a
-    shell, ``--clear!hides`` is a flag, and after the value of ``-e>>program-operands`` no option is read; spellings are joined by ``|``. The words after the mark are the keys of
+    shell, ``--clear!hides`` is a flag, and after the value of ``-e>>program-operands`` no option is read; spellings are
+    joined by ``|``. The words after the mark are the keys of
     `ACTIONS`, or ``code:LANGUAGE``, ``file:LANGUAGE``, ``persists:HOW``, ``escalates:HOW``. `flags`, `values`,
     `reading`, `input` and `language` are as in `CommandSpec`. `operands` names the actions of operands by place,
     separated by commas: ``-`` is none, a star repeats the last, a plus joins two, ``wrapped`` runs the rest as a
@@ -42,9 +43,9 @@ class Row(Record):
     `verbs`; not when one of `shows` is among its words. With one of `secrets` among them it prints a secret, with one
     of `manages` it changes the packages that the other words name. `shape` is that of the output; ``network`` says
     where it comes from. `here` names files of the folder it runs in that it runs by itself: ``LANGUAGE:NAME``.
-    With one of `copies` among its words it copies between this machine and a store elsewhere; `is_github` that it is GitHub's
-    client. `is_plain` tells of a wrapper that is as good as the shell itself (nohup). `example` is a call and what it states,
-    joined by ``=>`` and commas.
+    With one of `copies` among its words it copies between this machine and a store elsewhere; `is_github` tells of
+    GitHub's client. `is_plain` tells of a wrapper that is as good as the shell itself (nohup). `example` is a call and
+    what it states, joined by ``=>`` and commas.
     """
 
     __slots__ = ()
@@ -121,7 +122,9 @@ class Row(Record):
 
 
 _READERS = frozenset(("reads", "reads-list", "edits", "vim-file"))
-_TRIALS = frozenset(("--dry-run", "--help", "-help", "-h", "--test", "--longhelp", "--what-if", "--no-execute-changeset"))
+_TRIALS = frozenset(
+    ("--dry-run", "--help", "-help", "-h", "--test", "--longhelp", "--what-if", "--no-execute-changeset")
+)
 _LOOKING = frozenset(
     ("get", "list", "describe", "show", "head", "check", "is", "can", "test", "preview", "lookup", "wait")
 )
@@ -151,6 +154,8 @@ def spec_of(name: str, row: Row, reference: str) -> CommandSpec:
     def input_of(call: Call) -> InputUse:
         if row.input == "code" and not _has_code(call, places):
             return "code"
+        if row.input == "passed":
+            return "passed"
         if row.shape or row.input == "ignored":
             return "data" if row.input != "ignored" else "ignored"
         # What it prints may hold what it reads, unless that is known to be something else.
@@ -228,7 +233,10 @@ def _files(call: Call, places: list[str]) -> tuple[Argument, ...]:
 
 
 def _runs_code(keys: str) -> bool:
-    return any(part not in ("wrapped", "run-wrapped", "joined", "-") and RunsCode in _action(part).states for part in keys.split("+"))
+    return any(
+        part in ("wrapped", "run-wrapped", "joined") or (part != "-" and RunsCode in _action(part).states)
+        for part in keys.split("+")
+    )
 
 
 def _key_at(places: list[str], index: int) -> str:
@@ -246,9 +254,9 @@ def _of_operands(call: Call, places: list[str], *, is_plain: bool) -> Iterator[D
         elif not places[-1:] or not places[-1].endswith("*"):
             return
         for part in key.split("+"):
-            if part == "run-wrapped":
-                part = "wrapped" if call.operands[0].text in ("run", "exec") else "-"
-            if part == "wrapped":
+            if part == "run-wrapped" and call.operands[0].text not in ("run", "exec"):
+                return
+            if part in ("wrapped", "run-wrapped"):
                 yield from _wrapped(call, call.operands[index:], is_plain=is_plain)
                 return
             if part == "joined":
@@ -294,7 +302,11 @@ def _of_whole(call: Call, row: Row) -> Iterator[Deed]:
         yield from copies(call, row.copies)
     if row.is_github:
         yield from github(call)
-    if row.manages and (change := _verb(call, row.manages)):
+    if (
+        row.manages
+        and not (call.operands and call.operands[0].text in ("exec", "run", "shell", "develop"))
+        and (change := _verb(call, row.manages))
+    ):
         what = tuple(word.value for word in call.operands if (word.text or "").lower() != change)
         yield Installs(call.name_span, call.name, what)
     texts = [argument.text or "" for argument in call.arguments]

@@ -87,7 +87,7 @@ def github(call: Call) -> Iterator[Deed]:
         folder = call.value("-D") or a.word(".", call.name_span)
         yield Fetches(call.name_span, Known("github.com"))
         yield Writes(folder.span, call.path(folder))
-        yield Stored(call.path(folder), a.FROM_NETWORK if verb.startswith("release") else a.FROM_ARCHIVE)
+        yield Stored(call.path(folder), a.FROM_ARCHIVE)
 
 
 def github_output(call: Call) -> Value | None:

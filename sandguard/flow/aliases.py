@@ -27,7 +27,7 @@ def expand_alias(run: Evaluation, environment: Environment, node: SimpleCommand)
 
     name = leading_literal(node)
     value = environment.aliases.get(name) if name else None
-    if value is None or (run.dialect == "bash" and "expand_aliases" not in environment.options):
+    if value is None or not is_expanding(run, environment):
         return None
     if run.depth >= run.limits.depth or run.is_exhausted:
         return None
@@ -51,3 +51,8 @@ def expand_alias(run: Evaluation, environment: Environment, node: SimpleCommand)
         environment.join(inner)
     environment.aliases = {**environment.aliases, name: value}
     return output
+
+
+def is_expanding(run: Evaluation, environment: Environment) -> bool:
+    """Tell whether the shell may expand aliases: bash in a script only when it is told to."""
+    return run.dialect != "bash" or "expand_aliases" in environment.options

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sandguard.shell.nodes import Assignment
     from sandguard.values import Value
 
-NUMERIC = frozenset(("RANDOM", "OPTIND", "HISTCMD", "SECONDS", "TMOUT"))
+NUMERIC = frozenset(("RANDOM", "OPTIND", "HISTCMD", "SECONDS", "TMOUT", "BASHPID", "PGRP", "USER_ID", "KSHUID"))
 """Variables whose new text is evaluated as a number: bash the first three, zsh and mksh all."""
 
 MATTERING = frozenset(
@@ -30,6 +30,9 @@ MATTERING = frozenset(
 
 PROMPTS = frozenset(("PROMPT_COMMAND", "PS0", "PS1", "PS2", "PS4"))
 """Variables whose text the shell executes or expands by itself (Bash manual 6.9)."""
+
+COMMAND_TABLES = frozenset(("BASH_CMDS", "BASH_ALIASES", "commands", "aliases", "galiases"))
+"""Arrays in which a shell looks for what a command is (Bash manual 5.2, zsh's zsh/parameter)."""
 
 
 def assigned(run: Evaluation, environment: Environment, node: Assignment) -> Value | list[Value]:
@@ -52,7 +55,7 @@ def assigned(run: Evaluation, environment: Environment, node: Assignment) -> Val
 def _subscript(run: Evaluation, environment: Environment, node: Assignment) -> None:
     if node.subscript is None:
         return
-    if environment.attributes.get(node.name, 0) & ASSOCIATIVE:
+    if environment.attributes.get(node.name, 0) & ASSOCIATIVE and run.dialect not in ("mksh", "lksh"):
         expand_value(run, environment, node.subscript)
     else:
         run.calculate(environment, node.subscript, name=node.name)
@@ -74,6 +77,11 @@ def assign(run: Evaluation, environment: Environment, node: Assignment, value: V
     if name in PROMPTS:
         prompt_text(run, environment, span, name, value)
     if node.subscript is not None:
+        if name in COMMAND_TABLES:
+            key = expand_value(run, environment, node.subscript).text
+            if key:
+                environment.aliases = {**environment.aliases, key: value}
+                environment.options |= {"expand_aliases"}
         elements = environment.arrays.get(name, ())
         joined = one_of([*elements, value]) if is_append else value
         environment.arrays[name] = (*elements, joined)

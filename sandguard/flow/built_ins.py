@@ -12,7 +12,7 @@ from sandguard.commands.effects import Hides, LoadsLibrary
 from sandguard.flow.environment import FROM_ENVIRONMENT
 from sandguard.flow.joining import EMPTY, concatenated, one_of, prefix_of
 from sandguard.flow.words_given import has_letter, operands_of, run_argument
-from sandguard.values import NO_ORIGINS, Argument, Known, Unknown
+from sandguard.values import DECODED, NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,11 +39,18 @@ SET_OPTIONS = {
 
 _VARIABLES = Unknown("the variables and their values", FROM_ENVIRONMENT)
 
+_CALCULATING = frozenset(("zsh", "mksh", "lksh"))
+"""Dialects whose built-ins take expressions where others take numbers."""
+
 
 def run_built_in(
     run: Evaluation, environment: Environment, start: Start, name: str
 ) -> tuple[Value | None, tuple[Effect, ...]]:
     """Carry out what a built-in does to the state; return what it prints if its spec does not say it, and effects."""
+    if run.dialect in _CALCULATING:
+        from sandguard.flow.evaluated import operands
+
+        operands(run, environment, name, start.arguments[1:])
     handler = _handler(name)
     output = None if handler is None else handler(run, environment, start, name)
     effects: tuple[Effect, ...] = ()
@@ -168,7 +175,8 @@ def _execute(run: Evaluation, _environment: Environment, start: Start, _name: st
     return EMPTY
 
 
-def _alias(_run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
+def _alias(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
+    from sandguard.flow.aliases import is_expanding
     from sandguard.flow.declarations import assigned_text
 
     for word in operands_of(start):
@@ -177,6 +185,9 @@ def _alias(_run: Evaluation, environment: Environment, start: Start, _name: str)
         value = assigned_text(word.value)
         if equals and value is not None:
             environment.aliases[variable] = value
+        elif word.value.texts is None and word.value.comes_from(NETWORK, DECODED) and is_expanding(run, environment):
+            # It may bring an alias of any name.
+            run.use_code(word.span, word.value, "code", language=run.dialect, via="eval", consumer="alias")
     return EMPTY
 
 
@@ -263,6 +274,25 @@ def _bind(run: Evaluation, environment: Environment, start: Start, _name: str) -
     return None
 
 
+def _type(_run: Evaluation, _environment: Environment, start: Start, name: str) -> Value | None:
+    """``type -P`` and ``-p`` print the path of a program."""
+    if name != "type" or not (has_letter(start, "P") or has_letter(start, "p")):
+        return None
+    texts = [word.text for word in operands_of(start)]
+    if any(text is None for text in texts):
+        return None
+    origins = frozenset((from_command("type"),))
+    return Known("".join(f"/usr/bin/{text}\n" for text in texts), origins)
+
+
+def _emulate(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
+    """``emulate sh -c`` runs a text as another shell would (zsh manual 17)."""
+    for before, word in itertools.pairwise(start.arguments[1:]):
+        if before.text == "-c":
+            run_argument(run, environment, word)
+    return None
+
+
 _DECLARATIONS = frozenset(("export", "declare", "typeset", "local", "readonly", "integer", "float", "nameref"))
 _FOLDERS = frozenset(("cd", "chdir", "pushd", "popd", "pwd", "dirs"))
 _READERS = frozenset(("read", "mapfile", "readarray", "getopts", "printf", "let", "wait", "test", "["))
@@ -282,6 +312,8 @@ _HANDLERS: dict[str, Handler] = {
     **dict.fromkeys(("history", "fc"), _history),
     "print": _print,
     "bind": _bind,
+    "emulate": _emulate,
+    "type": _type,
 }
 """What the built-ins of this module do to the state."""
 

@@ -6,16 +6,16 @@ from sandguard.commands.effects import Moves, Reads, Writes
 from sandguard.commands.paths import resolve
 from sandguard.flow.environment import is_user_input
 from sandguard.flow.files import names_of
-from sandguard.flow.joining import either
+from sandguard.flow.joining import either, union
 from sandguard.flow.redirections import content_of
-from sandguard.values import FROM_LITERAL, LITERAL, NO_ORIGINS, Known, Unknown, from_command
+from sandguard.values import FROM_LITERAL, LITERAL, NO_ORIGINS, Argument, Known, Unknown, from_command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from sandguard.commands import Behaviour
-    from sandguard.commands.effects import Path
+    from sandguard.commands.effects import Path, RunsCode
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.flow.invoke import Start
@@ -25,9 +25,7 @@ KEEPING = frozenset(("touch", "truncate", "mkfifo"))
 """Programs that write to a file and leave the text in it as it is, or shorter."""
 
 
-def change_files(
-    run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour, kept: list[Path]
-) -> None:
+def change_files(run: Evaluation, environment: Environment, name: str, behaviour: Behaviour, kept: list[Path]) -> None:
     """Make unknown what a program writes to files of the text, beside the paths of which it is said what they hold."""
     known = {path.resolved for path in kept}
     for effect in behaviour.effects:
@@ -37,10 +35,14 @@ def change_files(
             copy_file(run, environment, effect.path, effect.target)
         if not isinstance(effect, Writes) or effect.path.resolved in known or name in KEEPING:
             continue
-        for key in _keys(run, effect.path):
+        flowing = _flowing(run, environment, behaviour)
+        keys = list(_keys(run, effect.path))
+        for key in keys:
             old = run.files[key]
-            new = Unknown(f"a file that {name} changed", old.origins | _flowing(run, environment, behaviour))
+            new = Unknown(f"a file that {name} changed", old.origins | flowing)
             run.files[key] = either(old, new) if run.conditions or run.beside or effect.is_append else new
+        if not keys and flowing and effect.path.scope == "host":
+            run.store(effect.path, Unknown(f"a file that {name} makes", flowing))
 
 
 def change_named(run: Evaluation, environment: Environment, start: Start, name: str) -> frozenset[str]:
@@ -48,12 +50,12 @@ def change_named(run: Evaluation, environment: Environment, start: Start, name: 
     origins = NO_ORIGINS
     keys: list[Value | str] = []
     for word in start.arguments[1:]:
-        text = word.text
-        if text is not None and text.startswith("-"):
-            if "=" not in text:
-                continue
-            word = word.replace(value=Known(text.partition("=")[2], word.value.origins))
-        path = resolve(word, environment.cwd, run.place)
+        text = word.text or ""
+        _, equals, value = text.partition("=") if text.startswith("-") else ("", "=", text)
+        if not equals:
+            continue
+        named = word.replace(value=Known(value, word.value.origins)) if value != text else word
+        path = resolve(named, environment.cwd, run.place)
         keys.extend(_keys(run, path))
         content = run.content(path)
         if content is not None:
@@ -72,6 +74,16 @@ def change_mentioned(run: Evaluation, text: str, language: str) -> None:
         if isinstance(key, str) and key.rpartition("/")[2] in text:
             changed = Unknown(f"a file that {language} may have changed", old.origins | {from_command(language)})
             run.files[key] = either(old, changed)
+
+
+def write_named(
+    run: Evaluation, environment: Environment, effect: RunsCode, names: list[str], values: list[Value]
+) -> None:
+    """Keep what a script in another language writes to files that it names: all that it reads may be in them."""
+    origins = union(values) | FROM_LITERAL
+    for name in names:
+        path = resolve(Argument(Known(name), effect.span), environment.cwd, run.place)
+        run.store(path, Unknown("a file that a script writes", origins), is_certain=False)
 
 
 def _keys(run: Evaluation, path: Path) -> Iterable[str]:

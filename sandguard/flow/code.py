@@ -6,7 +6,7 @@ from sandguard.flow.environment import is_user_input
 from sandguard.flow.joining import EMPTY, Either, Mixed, alternatives, is_plain, one_of, prefix_of, union
 from sandguard.flow.redirections import content_of
 from sandguard.source import Origin, Source, Span
-from sandguard.values import DECODED, FROM_LITERAL, NETWORK, Known, Unknown, from_command
+from sandguard.values import ARCHIVE, CLONE, DECODED, FROM_LITERAL, NETWORK, Known, Unknown, from_command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.source import OriginKind
-    from sandguard.values import Value
+    from sandguard.values import Argument, Value
 
 SHELLS = {
     "bash": "bash",
@@ -159,8 +159,8 @@ def _other_language(run: Evaluation, code: Value, *, language: str, via: str, sp
         from sandguard.flow.changes import change_mentioned
 
         change_mentioned(run, code.text, language)
-    if language == "sed" and isinstance(code, Mixed) and code.comes_from(NETWORK):
-        # A replacement or an address: whether it can run anything depends on what it brings (e, w).
+    if (language == "sed" and isinstance(code, Mixed) and code.comes_from(NETWORK)) or language == "patch":
+        # A replacement or an address: whether it can run anything depends on what it brings (e, w); so with a patch.
         run.use_code(span, code, "tool", language=language, via=via, consumer=consumer)
     elif all(origin == "literal" or origin.startswith("@") for origin in code.origins) and code.text is not None:
         run.reach(code, "code")
@@ -170,18 +170,30 @@ def _other_language(run: Evaluation, code: Value, *, language: str, via: str, sp
     return NOT_EXECUTED
 
 
-def run_file(run: Evaluation, environment: Environment, effect: RunsCode, *, consumer: str) -> Value | None:
-    """Evaluate a script or sourced file by what the text has put into it; None when it was not read."""
+def run_file(
+    run: Evaluation, environment: Environment, effect: RunsCode, *, consumer: str, words: tuple[Argument, ...] = ()
+) -> Value | None:
+    """Evaluate a script or sourced file by what the text has put into it; None when it was not read.
+
+    `words` are those of the program that reads it.
+    """
     path = effect.path
     if path is None:
         return None
     content = content_of(run, environment, path)
+    if content is None and run.files:
+        from sandguard.flow.files import held_in
+
+        inside = held_in(run, path)  # run-parts and its like execute all that is in a folder
+        content = inside if inside is not None and inside.comes_from(NETWORK, DECODED, ARCHIVE, CLONE) else None
     if effect.via == "file" or effect.arguments:
         environment.positional = effect.arguments
     if effect.via == "file":
         environment.script_name = effect.code
     if content is not None and not is_user_input(content):
         run.reach(effect.code, "code")
+        if content.text is not None and effect.language in ("make", "just", "json"):
+            return _run_loaded(run, environment, effect, content.text, words, consumer)
         output = run_text(
             run,
             environment,
@@ -195,6 +207,12 @@ def run_file(run: Evaluation, environment: Environment, effect: RunsCode, *, con
         return None if output is NOT_EXECUTED else output
     if content is not None:
         return None
+    if run.unplaced and effect.language in SHELLS:
+        from sandguard.flow.files import fetched_anywhere
+
+        fetched = fetched_anywhere(run)
+        if fetched is not None:
+            run.use_code(effect.span, fetched, "tool", language=effect.language, via=effect.via, consumer=consumer)
     code = effect.code
     named = code.texts
     if (named is None and not (isinstance(code, Mixed | Either) or prefix_of(code))) or code.comes_from(
@@ -206,6 +224,27 @@ def run_file(run: Evaluation, environment: Environment, effect: RunsCode, *, con
     run.assume(effect.span, f"the script {shown} was not read")
     name = (named or ("",))[0]
     return Unknown("the output of a script that was not read", frozenset((from_command(name.rpartition("/")[2]),)))
+
+
+def _run_loaded(
+    run: Evaluation, environment: Environment, effect: RunsCode, text: str, words: tuple[Argument, ...], consumer: str
+) -> Value | None:
+    """Evaluate the commands in a file of which a program takes some for a shell."""
+    from sandguard.flow.loaded_files import commands_in
+
+    for command in commands_in(effect.language, text, [word.text or "" for word in words]):
+        run_text(
+            run,
+            environment.child(),
+            Known(command),
+            language="sh",
+            via="file",
+            span=effect.span,
+            kind="file",
+            consumer=consumer,
+        )
+    run.assume(effect.span, f"only the shell commands in the {effect.language} text were read")
+    return None
 
 
 def startup(run: Evaluation, environment: Environment, language: str, span: Span) -> None:

@@ -8,7 +8,18 @@ from sandguard.flow.functions import define
 from sandguard.flow.joining import EMPTY, concatenated, one_of
 from sandguard.flow.pipelines import in_background
 from sandguard.flow.program import Invocation
-from sandguard.flow.redirections import MESSAGES, READER, STANDARD, File, gather, lend, open_inputs, redirect, route, take_back
+from sandguard.flow.redirections import (
+    MESSAGES,
+    READER,
+    STANDARD,
+    File,
+    gather,
+    lend,
+    open_inputs,
+    redirect,
+    route,
+    take_back,
+)
 from sandguard.flow.substitutions import Sink, drain
 from sandguard.shell.nodes import (
     AlwaysBlock,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandguard.commands.effects import ChangesEnvironment
 from sandguard.flow.assignments import MATTERING, assign
 from sandguard.flow.environment import ASSOCIATIVE, EXPORTED, INTEGER, READ_ONLY, REFERENCE
-from sandguard.flow.joining import EMPTY, Mixed, concatenated, prefix_of
+from sandguard.flow.joining import EMPTY, Mixed, concatenated, prefix_of, union
 from sandguard.flow.words_given import has_letter, operands_of
 from sandguard.values import NETWORK, Known, Unknown
 
@@ -48,6 +48,9 @@ def declare(run: Evaluation, environment: Environment, start: Start, name: str) 
         elif text[:1] == "+":
             for letter in text[1:]:
                 removed |= _LETTERS.get(letter, 0)
+    names = [word.text for word in operands_of(start)]
+    if names and has_letter(start, "p"):
+        return Unknown("declarations of variables", union(environment.get(name) for name in names if name))
     if name == "export" and has_letter(start, "f"):
         for word in operands_of(start):
             environment.attributes[f"{word.text}()"] = EXPORTED

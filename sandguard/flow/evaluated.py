@@ -5,6 +5,8 @@ In them the text ``a[$(command)]`` runs the command (bash, zsh, mksh), whatever 
 
 from __future__ import annotations
 
+import itertools
+
 from sandguard.flow.environment import ASSOCIATIVE
 from sandguard.flow.expansion import expand_value
 from sandguard.flow.joining import EMPTY, Mixed, alternatives, is_plain
@@ -16,7 +18,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
-    from sandguard.values import Value
+    from sandguard.values import Argument, Value
+
+WITHOUT_ASSOCIATIVE = frozenset(("mksh", "lksh"))
+"""Dialects in which every subscript is a number (mksh manual, "Parameters")."""
+
+_NUMBERS = frozenset(("exit", "logout", "return", "shift", "break", "continue", "ulimit", "getopts"))
+_PLAIN_FORMATS = ("%%", "%s", "%b", "%q", "%c")
 
 
 def calculate(run: Evaluation, environment: Environment, expression: Word, name: str) -> Value:
@@ -26,7 +34,7 @@ def calculate(run: Evaluation, environment: Environment, expression: Word, name:
         return EMPTY
     quoted = Word(expression.start, expression.end, (DoubleQuoted(expression.start, expression.end, parts),))
     text = expand_value(run, environment, quoted)
-    if name and environment.attributes.get(name, 0) & ASSOCIATIVE:
+    if name and environment.attributes.get(name, 0) & ASSOCIATIVE and run.dialect not in WITHOUT_ASSOCIATIVE:
         return text
     return number(run, environment, Span(expression.start, expression.end), text)
 
@@ -53,6 +61,25 @@ def number(run: Evaluation, environment: Environment, span: Span, text: Value) -
     return evaluate_arithmetic(environment, known)
 
 
+def operands(run: Evaluation, environment: Environment, name: str, words: list[Argument]) -> None:
+    """Evaluate the operands of a built-in that takes expressions, in dialects that do so."""
+    reached: list[Argument] = []
+    if name in _NUMBERS:
+        reached = words
+    elif name in ("test", "[") and len(words) > 2 and (words[1].text or "")[:1] == "-":
+        reached = [words[0], words[2]] if words[1].text in ("-eq", "-ne", "-lt", "-le", "-gt", "-ge") else []
+    elif name in ("print", "printf") and words:
+        written = words[0].text or "%d"
+        for plain in _PLAIN_FORMATS:
+            written = written.replace(plain, "")
+        reached = words[1:] if "%" in written and name == "printf" else []
+        reached += [after for before, after in itertools.pairwise(words) if before.text == "-v"]
+    elif name == "set":
+        reached = [after for before, after in itertools.pairwise(words) if before.text in ("-A", "+A")][:1]
+    for word in reached:
+        reach_name(run, environment, word.span, word.value)
+
+
 def reach_name(run: Evaluation, environment: Environment, span: Span, value: Value) -> None:
     """Note that a text is used as the name of a variable."""
     _reach(run, span, value)
@@ -65,7 +92,8 @@ def _reach(run: Evaluation, span: Span, value: Value) -> None:
         pieces = choice.pieces if isinstance(choice, Mixed) else (choice,)
         before = ""
         for piece in pieces:
-            is_based = before[-1:] == "#" and before[-2:-1].isdigit()  # 10#… takes digits only
+            # 10#… takes digits only, but in mksh
+            is_based = before[-1:] == "#" and before[-2:-1].isdigit() and run.dialect not in WITHOUT_ASSOCIATIVE
             if piece.texts is None and piece.comes_from(NETWORK, DECODED) and not is_plain(piece) and not is_based:
                 run.use_code(span, choice, "evaluated", language=run.dialect, via="argument")
                 return

@@ -351,4 +351,3 @@ class Evaluation:
         elif old is not None and (self.conditions or self.beside or not is_certain):
             value = either(old, value)
         self.files[key] = value
-

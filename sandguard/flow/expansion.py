@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sandguard.flow.environment import PATTERN
 from sandguard.flow.fields import FieldBuilder
-from sandguard.flow.joining import EMPTY, concatenated, one_of
+from sandguard.flow.joining import EMPTY, concatenated, is_word, one_of
 from sandguard.flow.patterns import escaped
 from sandguard.flow.substitutions import connect, substitute
 from sandguard.shell.nodes import (
@@ -51,10 +51,18 @@ def expand_words(run: Evaluation, environment: Environment, words: Iterable[Word
             kind = type(part)
             if (kind is Literal and _INERT.isdisjoint(part.value)) or kind in _QUOTED:  # type: ignore[attr-defined]
                 value = run.revealed(part.value)  # type: ignore[attr-defined]
+                if kind is Literal and run.dialect == "zsh" and is_word((value.text or "")[1:]):
+                    value = _found_by_name(value)
                 fields.append(Argument(value, Span(word.start, word.end)))
                 continue
         _expand_word(run, environment, word, fields)
     return fields
+
+
+def _found_by_name(value: Value) -> Value:
+    """Return the path of a program for zsh's ``=name`` (zsh manual 14.7.3); any other word as it is."""
+    text = value.text or ""
+    return Known(f"/usr/bin/{text[1:]}", value.origins) if text[0] == "=" else value
 
 
 def expand_value(run: Evaluation, environment: Environment, word: Word, *, is_assigned: bool = False) -> Value:

@@ -5,15 +5,17 @@ What is kept under a name may also be reached under others: all of them count wh
 
 from __future__ import annotations
 
+from sandguard.commands.paths import normalise
 from sandguard.flow.joining import Either, Mixed, either, one_of, prefix_of, union, with_origins
 from sandguard.flow.patterns import matches
-from sandguard.values import FROM_LITERAL, Known, Unknown
+from sandguard.values import FROM_LITERAL, NETWORK, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.commands.effects import Path
+    from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.values import Value
 
@@ -36,6 +38,7 @@ def find(run: Evaluation, path: Path) -> Value | None:
     found = [files[name] for name in names if name in files]
     if path.is_pattern:
         names += [name.replace("/**/", "/") for name in names if "/**/" in name]
+        names += [name.removesuffix("/**") for name in names if name.endswith("/**")]
         found += [
             value for key, value in files.items() if isinstance(key, str) and any(matches(name, key) for name in names)
         ]
@@ -44,6 +47,15 @@ def find(run: Evaluation, path: Path) -> Value | None:
     if run.unplaced:
         found += _unplaced(run, path, names)
     return one_of(found) if found else None
+
+
+def fetched_anywhere(run: Evaluation) -> Value | None:
+    """Return fetched content that is in a file of whose path nothing is known, which any file may be; None for none."""
+    for key, prefix in run.unplaced.items():
+        value = run.files.get(key)
+        if value is not None and value.comes_from(NETWORK) and not prefix and not suffix_of(key):
+            return value
+    return None
 
 
 def held_in(run: Evaluation, path: Path) -> Value | None:
@@ -56,6 +68,27 @@ def held_in(run: Evaluation, path: Path) -> Value | None:
         if isinstance(key, str) and key.startswith(name.rstrip("/") + "/")
     ]
     return Unknown("the content of files in a folder", union(found)) if found else None
+
+
+def found_by_path(run: Evaluation, environment: Environment, name: str) -> Value | None:
+    """Return the content of a file of the text that PATH leads to, as far as the text has set PATH."""
+    path = environment.get("PATH")
+    if not path.comes_from("literal") and path.texts is not None:
+        return None
+    pieces = path.pieces if isinstance(path, Mixed) else (path,)
+    folders = {
+        _absolute(folder, environment)
+        for piece in pieces
+        for text in piece.texts or ()
+        for folder in text.split(":")
+        if folder
+    }
+    found = [run.files[key] for folder in sorted(folders) if (key := f"{folder}/{name}") in run.files]
+    return one_of(found) if found else None
+
+
+def _absolute(folder: str, environment: Environment) -> str:
+    return normalise(folder if folder[:1] == "/" else f"{environment.cwd.text or ''}/{folder}")
 
 
 def with_tracked(run: Evaluation, value: Value) -> Value:
@@ -86,7 +119,7 @@ def names_of(run: Evaluation, text: str) -> list[str]:
 
 
 def keys_of(run: Evaluation, path: Path) -> tuple[Value | str, ...]:
-    """Return the keys under which what is written to a path is kept; a link's own name is kept only if it may be one."""
+    """Return the keys under which what is written to a path is kept; a link's name only if it may be a file's own."""
     texts = path.resolved.texts
     if texts is None:
         run.unplaced[path.written] = prefix_of(path.resolved)
@@ -108,7 +141,7 @@ def keys_of(run: Evaluation, path: Path) -> tuple[Value | str, ...]:
 
 
 def tree_copies(run: Evaluation, source: Path, target: Path) -> Iterator[tuple[str, Value]]:
-    """Yield new names and contents for the files of the text that are copied or moved with a folder, or by a pattern."""
+    """Yield new names and contents for files of the text that are copied or moved with a folder, or by a pattern."""
     target_texts = target.resolved.texts
     if target_texts is None:
         prefix = prefix_of(target.resolved)

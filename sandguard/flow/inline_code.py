@@ -8,28 +8,111 @@ from __future__ import annotations
 
 EXECUTING: dict[str, frozenset[str]] = {
     "python": frozenset(
-        "__builtins__ __import__ builtins compile ctypes dill eval exec execfile execl execv execve execvp fork getattr"
-        " globals importlib marshal os_system pickle popen pty run_path runpy shelve spawnl spawnv subprocess system"
-        " unsafe_load".split()
+        [
+            "__builtins__",
+            "__import__",
+            "builtins",
+            "compile",
+            "ctypes",
+            "dill",
+            "eval",
+            "exec",
+            "execfile",
+            "execl",
+            "execv",
+            "execve",
+            "execvp",
+            "fork",
+            "getattr",
+            "globals",
+            "importlib",
+            "marshal",
+            "os_system",
+            "pickle",
+            "popen",
+            "pty",
+            "run_path",
+            "runpy",
+            "shelve",
+            "spawnl",
+            "spawnv",
+            "subprocess",
+            "system",
+            "unsafe_load",
+        ]
     ),
-    "perl": frozenset("do eval exec fork qx require syscall system open readpipe".split()),
+    "perl": frozenset(["do", "eval", "exec", "fork", "qx", "require", "syscall", "system", "open", "readpipe"]),
     "ruby": frozenset(
-        "Kernel Marshal class_eval eval exec fork instance_eval load module_eval open popen popen3 public_send require"
-        " require_relative send spawn syscall system".split()
+        [
+            "Kernel",
+            "Marshal",
+            "class_eval",
+            "eval",
+            "exec",
+            "fork",
+            "instance_eval",
+            "load",
+            "module_eval",
+            "open",
+            "popen",
+            "popen3",
+            "public_send",
+            "require",
+            "require_relative",
+            "send",
+            "spawn",
+            "syscall",
+            "system",
+        ]
     ),
     "javascript": frozenset(
-        "Function child_process constructor eval exec execFile execSync fork import process_binding runInContext"
-        " runInNewContext runInThisContext setInterval spawn spawnSync vm".split()
+        [
+            "Function",
+            "child_process",
+            "constructor",
+            "eval",
+            "exec",
+            "execFile",
+            "execSync",
+            "fork",
+            "import",
+            "process_binding",
+            "runInContext",
+            "runInNewContext",
+            "runInThisContext",
+            "setInterval",
+            "spawn",
+            "spawnSync",
+            "vm",
+        ]
     ),
     "php": frozenset(
-        "assert call_user_func call_user_func_array create_function eval exec include include_once passthru"
-        " pcntl_exec popen preg_replace_callback proc_open require require_once shell_exec system unserialize".split()
+        [
+            "assert",
+            "call_user_func",
+            "call_user_func_array",
+            "create_function",
+            "eval",
+            "exec",
+            "include",
+            "include_once",
+            "passthru",
+            "pcntl_exec",
+            "popen",
+            "preg_replace_callback",
+            "proc_open",
+            "require",
+            "require_once",
+            "shell_exec",
+            "system",
+            "unserialize",
+        ]
     ),
-    "lua": frozenset("dofile execute load loadfile loadstring popen require".split()),
+    "lua": frozenset(["dofile", "execute", "load", "loadfile", "loadstring", "popen", "require"]),
     "awk": frozenset(("system",)),
-    "tcl": frozenset("eval exec open source subst uplevel".split()),
-    "r": frozenset("eval parse source system system2 shell pipe readRDS unserialize".split()),
-    "julia": frozenset("eval include include_string run Meta parse pipeline".split()),
+    "tcl": frozenset(["eval", "exec", "open", "source", "subst", "uplevel"]),
+    "r": frozenset(["eval", "parse", "source", "system", "system2", "shell", "pipe", "readRDS", "unserialize"]),
+    "julia": frozenset(["eval", "include", "include_string", "run", "Meta", "parse", "pipeline"]),
 }
 """Names that execute text, start programs or load code, by language: each language's standard library reference."""
 
@@ -57,6 +140,27 @@ def may_execute_input(language: str, text: str) -> bool:
     if language == "ruby":
         found -= {"require"} if "require 'json'" in text or 'require "json"' in text else set()
     return not names.isdisjoint(found)
+
+
+def written_files(language: str, text: str) -> list[str]:
+    """Return the files that a script writes by their names: ``w`` of sed, redirected printing of awk."""
+    if language == "sed":
+        found: list[str] = []
+        _sed_executes(text, found)
+        return found
+    if language != "awk":
+        return []
+    names: list[str] = []
+    for part in text.split(">")[1:]:
+        rest = part.lstrip(" \t>")
+        if rest[:1] == '"':
+            names.append(rest[1:].partition('"')[0])
+    return names
+
+
+def imports(text: str, module: str) -> bool:
+    """Tell whether a script of Python may import a module."""
+    return module in _names(text) and "import" in text
 
 
 def _names(text: str) -> set[str]:
@@ -91,8 +195,11 @@ def _after(text: str, start: int, delimiter: str) -> int:
     return min(at + 1, len(text))
 
 
-def _sed_executes(text: str) -> bool:
-    """Tell whether a script of sed has the command ``e`` or a substitution with that flag (GNU sed 4.9, 3.7)."""
+def _sed_executes(text: str, written: list[str] | None = None) -> bool:
+    """Tell whether a script of sed has the command ``e`` or a substitution with that flag (GNU sed 4.9, 3.7).
+
+    Names of files that it writes are added to `written`.
+    """
     at = 0
     while at < len(text):
         character = text[at]
@@ -109,10 +216,14 @@ def _sed_executes(text: str) -> bool:
                 if "e" in text[at:end]:
                     return True
                 at = end
+                if text[at : at + 1] == "w":
+                    continue
         elif character == "e":
             return True
         elif character in "aicrRwW:#":
             end = text.find("\n", at)
+            if character in "wW" and written is not None:
+                written.append(text[at + 1 : len(text) if end < 0 else end].strip())
             at = len(text) if end < 0 else end + 1
         elif character in "btT":
             while at < len(text) and text[at] not in ";\n}":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands import behave, lookup, read_call
 from sandguard.commands.effects import Runs, RunsCode
-from sandguard.flow.joining import EMPTY
+from sandguard.flow.joining import EMPTY, concatenated
 from sandguard.flow.program import Invocation
 from sandguard.values import DECODED, Known, Unknown
 
@@ -152,6 +152,8 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
     spec = spec_of(name)
     is_built_in = name in BUILT_IN and name == text
     if spec is None and not is_built_in:
+        if run.dialect == "zsh" and (words := _zsh_words(text, start.arguments)):
+            return invoke(run, environment, start.with_arguments(words))
         from sandguard.flow.programs import call_unknown
 
         return call_unknown(run, environment, start, text)
@@ -192,7 +194,7 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
             is_peeled, output = run_inner(run, environment, start, name, behaviour)
             if is_peeled:
                 return EMPTY if output is None else output
-    if "/" in text and run.files:
+    if run.files and not is_built_in and ("/" in text or "PATH" in environment.variables):
         from sandguard.flow.programs import run_written
 
         written = run_written(run, environment, start, text)
@@ -208,7 +210,9 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
     if behaviour is not None and (behaviour.stored or run.files):
         from sandguard.flow.output import keep_stored
 
-        keep_stored(run, environment, start, name, behaviour)
+        shown = keep_stored(run, environment, start, name, behaviour)
+        if shown is not EMPTY:
+            output = shown if output is None else concatenated([output, shown])
     output = EMPTY if output is None else output
     invocation = Invocation(
         run.source,
@@ -225,6 +229,18 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
     )
     run.record(invocation, index)
     return output
+
+
+def _zsh_words(text: str, arguments: list[Argument]) -> list[Argument]:
+    """Return the command in one that only zsh has: after a lone dash, after ``sched``, ``zf_rm`` for ``rm``."""
+    if text == "-":
+        return arguments[1:]
+    if text == "sched" and (arguments[1:2] and (arguments[1].text or "")[:1] not in ("", "-")):
+        return arguments[2:]
+    if text.startswith("zf_"):
+        name = arguments[0]
+        return [name.replace(value=Known(text[3:], name.value.origins)), *arguments[1:]]
+    return []
 
 
 def _printed(run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour) -> Value:

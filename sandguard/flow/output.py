@@ -6,9 +6,20 @@ from sandguard.commands.effects import Reads
 from sandguard.commands.paths import normalise
 from sandguard.flow.environment import is_user_input
 from sandguard.flow.joining import EMPTY, concatenated, one_of, union
-from sandguard.flow.redirections import DESCRIPTORS, content_of, file_origins, route
+from sandguard.flow.redirections import DESCRIPTORS, MESSAGES, READER, content_of, file_origins, route
 from sandguard.flow.words_given import has_letter
-from sandguard.values import ARCHIVE, CLONE, DECODED, FROM_LITERAL, NETWORK, NO_ORIGINS, Known, Unknown, from_file
+from sandguard.values import (
+    ARCHIVE,
+    CLONE,
+    DECODED,
+    FROM_LITERAL,
+    LITERAL,
+    NETWORK,
+    NO_ORIGINS,
+    Known,
+    Unknown,
+    from_file,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,9 +93,10 @@ def _words_printed(start: Start, name: str, stdout: Value) -> Value:
     return concatenated([*pieces, Known("\n", NO_ORIGINS)])
 
 
-def keep_stored(run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour) -> None:
-    """Put into the table of files what a program leaves in them."""
+def keep_stored(run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour) -> Value:
+    """Put into the table of files what a program leaves in them; return what of it is printed after all."""
     kept: list[Path] = []
+    shown: list[Value] = []
     for stored in behaviour.stored:
         kept.append(stored.path)
         if name == "ln" and stored.copied is not None and _link(run, start, stored.path, stored.copied):
@@ -95,36 +107,47 @@ def keep_stored(run: Evaluation, environment: Environment, start: Start, name: s
         value = environment.stdin if stored.content is None else stored.content
         if stored.content is not None and isinstance(value, Unknown):
             value = _with_contents(run, environment, behaviour, value)
+        is_unpacked = value.comes_from(ARCHIVE)
         value = _graded(value)
         if name == "sed" and run.files and (old := run.content(stored.path)) is not None:
             from sandguard.flow.changes import edited
 
             value = edited(name, start, old) or value
-        if stored.path.scope == "host":
-            _store(run, environment, start, stored.path, value, is_append=stored.is_append)
+        target = _descriptor_target(environment, stored.path)
+        if target is not None:
+            shown.append(route(run, value, target))
+        elif stored.path.scope == "host":
+            is_append = stored.is_append
+            _store(run, environment, start, stored.path, value, is_append=is_append, is_unpacked=is_unpacked)
     if run.files:
         from sandguard.flow.changes import change_files
 
-        change_files(run, environment, start, name, behaviour, kept)
+        change_files(run, environment, name, behaviour, kept)
+    shown = [value for value in shown if value is not EMPTY]
+    return concatenated(shown) if shown else EMPTY
 
 
 def _store(
-    run: Evaluation, environment: Environment, start: Start, path: Path, value: Value, *, is_append: bool
+    run: Evaluation,
+    environment: Environment,
+    start: Start,
+    path: Path,
+    value: Value,
+    *,
+    is_append: bool,
+    is_unpacked: bool,
 ) -> None:
     """Keep a content, for a folder as what everything in it may hold."""
-    target = _descriptor_target(environment, path)
-    if target is not None:
-        route(run, value, target)
-        return
     run.store(path, value, is_append=is_append)
-    if not value.comes_from(NETWORK, ARCHIVE, CLONE):
+    is_tree = value.comes_from(ARCHIVE, CLONE) or (is_unpacked and value.comes_from(LITERAL))
+    if not is_tree and not value.comes_from(NETWORK):
         return
     from sandguard.flow.files import taint
 
     here = environment.cwd.text or ""
     if any(here == text or here.startswith(text.rstrip("/") + "/") for text in path.resolved.texts or ()):
         # The folder around everything else: something new is in it, which is not all that there is.
-        if value.comes_from(ARCHIVE, CLONE) or _is_recursive(start):
+        if value.comes_from(ARCHIVE, CLONE) or (value.comes_from(NETWORK) and _is_recursive(start)):
             taint(run, path, Unknown("it may have come with a tree", frozenset((ARCHIVE,))))
     else:
         taint(run, path, value)
@@ -140,10 +163,13 @@ def _is_recursive(start: Start) -> bool:
 
 
 def _descriptor_target(environment: Environment, path: Path) -> File | str | None:
-    """Return where a path leads that names an open descriptor beside the standard ones."""
+    """Return where a path leads that names an open descriptor."""
     text = path.resolved.text
-    if not environment.targets or text is None:
+    if text is None or not text.startswith(("/dev/", "/proc/")):
         return None
+    standard = {"/dev/stdout": READER, "/dev/fd/1": READER, "/dev/stderr": MESSAGES, "/dev/fd/2": MESSAGES}.get(text)
+    if standard is not None:
+        return standard
     for folder in DESCRIPTORS:
         if text.startswith(folder):
             return environment.targets.get(text.removeprefix(folder))
@@ -177,7 +203,9 @@ def _link(run: Evaluation, start: Start, link: Path, target: Path) -> bool:
     return True
 
 
-def copy_file(run: Evaluation, environment: Environment, source: Path, target: Path, *, is_append: bool = False) -> None:
+def copy_file(
+    run: Evaluation, environment: Environment, source: Path, target: Path, *, is_append: bool = False
+) -> None:
     """Keep in a file, and in the folder that it may be, what is in another."""
     content = content_of(run, environment, source)
     if run.files:

@@ -55,7 +55,7 @@ def expand_parameter(
             elements = _slice(run, environment, part, elements)
         elif operator:
             elements = [item.replace(value=_apply(run, environment, part, item.value)) for item in elements]
-        is_one = part.parameter == "*" or _subscript_text(part) == "*"
+        is_one = part.parameter != "@" and _subscript_text(part) != "@"
         if is_one and is_quoted:
             return _joined(environment, elements)
         return elements if splits else _joined(environment, elements)
@@ -107,6 +107,8 @@ def _elements(
     if name[:1].isalpha() or name[:1] == "_":
         if name == "_":
             return environment.last_argument
+        if run.dialect == "zsh" and name in environment.arrays and not part.prefix:
+            return [Argument(value, span) for value in environment.arrays[name]]
         return environment.get(name)
     return special(run, environment, name)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.flow.joining import EMPTY, concatenated
+from sandguard.flow.joining import EMPTY, concatenated, is_plain, with_origins
 from sandguard.flow.redirections import READER
+from sandguard.shell.nodes import SimpleCommand
+from sandguard.values import DECODED, FROM_LITERAL, LITERAL, NETWORK, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +13,8 @@ if TYPE_CHECKING:
     from sandguard.flow.evaluation import Evaluation
     from sandguard.shell.nodes import AndOrList, Command, Pipeline
     from sandguard.values import Value
+
+_ELSEWHERE = frozenset((NETWORK, DECODED))
 
 RUNS_LAST_STAGE = frozenset(("zsh", "ksh93", "ksh", "sh", "yash"))
 """Dialects in which the last stage of a pipeline may run in the shell itself (`sh` may be one of them)."""
@@ -36,13 +40,25 @@ def pipeline(run: Evaluation, environment: Environment, node: Pipeline) -> Value
             inner.targets = inner.lent_targets()
             if node.operators[index] == "|&":
                 run.messages = READER
-        flowing = run.command(inner, command)
+        printed = run.command(inner, command)
+        if index and type(command) is SimpleCommand and flowing.comes_from(NETWORK, DECODED, LITERAL):
+            printed = _passed_on(flowing, printed)
+        flowing = printed
         run.messages = messages
         if index == last and (run.dialect in RUNS_LAST_STAGE or "lastpipe" in environment.options):
             inner.stdin = environment.stdin
             environment.join(inner)
     run.parallel -= 1
     return flowing
+
+
+def _passed_on(flowing: Value, printed: Value) -> Value:
+    """Return what a stage prints that is fed with text from elsewhere: some of that may be in it, whatever its spec."""
+    if not isinstance(printed, Unknown) or is_plain(printed) or not printed.origins:
+        return printed
+    if all(origin.startswith("command:") for origin in printed.origins) and flowing.origins == FROM_LITERAL:
+        return printed.replace(origins=FROM_LITERAL)  # made of a text written here, which nobody has trusted before
+    return with_origins(printed, flowing.origins & _ELSEWHERE)
 
 
 def in_background(run: Evaluation, environment: Environment, command: Command) -> Value:

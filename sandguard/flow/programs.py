@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from sandguard.source import OriginKind
     from sandguard.values import Value
 
+LOOKED_UP = frozenset(map(from_command, ("which", "type", "command", "whence", "where")))
+"""Where a path comes from that was looked up and not written."""
+
 
 def run_inner(
     run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour
@@ -61,23 +64,41 @@ def run_inner(
     return is_peeled, one_of(outputs) if is_peeled else concatenated(outputs)
 
 
-def _reach_input(
-    run: Evaluation, environment: Environment, effect: RunsCode, behaviour: Behaviour, name: str
-) -> None:
+def _reach_input(run: Evaluation, environment: Environment, effect: RunsCode, behaviour: Behaviour, name: str) -> None:
     """Record fetched text that a script written in the command line reads, unless the script only takes it as data."""
     text = effect.code.text
     if effect.via != "code-string" or effect.language in SHELLS or text is None:
         return
-    values = [environment.stdin]
-    for other in behaviour.effects:
-        if isinstance(other, Reads) and (content := content_of(run, environment, other.path)) is not None:
-            values.append(content)
+    values: list[Value] = [environment.stdin]
+    read = [content_of(run, environment, other.path) for other in behaviour.effects if isinstance(other, Reads)]
+    values += [content for content in read if content is not None]
+    if run.files and effect.language == "python":
+        from sandguard.flow.inline_code import imports
+
+        for key, content in run.files.items():
+            if isinstance(key, str) and key.endswith(".py") and content.comes_from(NETWORK):
+                module = key.rpartition("/")[2].removesuffix(".py")
+                if imports(text, module):
+                    run.use_code(effect.span, content, "code", language="python", via="file", consumer=name)
     if run.files:
         values += [
-            content
-            for key, content in run.files.items()
-            if isinstance(key, str) and key.rpartition("/")[2] in text
+            content for key, content in run.files.items() if isinstance(key, str) and key.rpartition("/")[2] in text
         ]
+    values += [
+        value
+        for variable, value in environment.variables.items()
+        if value.comes_from(NETWORK, DECODED)
+        and environment.attributes.get(variable, 0) & EXPORTED
+        and variable in text
+    ]
+    if effect.language in ("sed", "awk"):
+        from sandguard.flow.inline_code import written_files
+
+        names = written_files(effect.language, text)
+        if names:
+            from sandguard.flow.changes import write_named
+
+            write_named(run, environment, effect, names, values)
     fetched = next((value for value in values if value.comes_from(NETWORK, DECODED)), None)
     if fetched is None:
         return
@@ -230,7 +251,7 @@ def _run_code(run: Evaluation, environment: Environment, start: Start, name: str
         inner = environment if via == "source" and start.is_direct else environment.child()
         if via == "file":
             startup(run, environment, effect.language, effect.span)
-        return run_file(run, inner, effect, consumer=name)
+        return run_file(run, inner, effect, consumer=name, words=tuple(start.arguments[1:]))
     if via == "remote":
         return _run_elsewhere(run, environment, effect, name)
     if via == "eval":
@@ -367,8 +388,9 @@ def run_written(run: Evaluation, environment: Environment, start: Start, text: s
     path = resolve(head, environment.cwd, run.place)
     content = run.content(path) if "/" in text else None
     if content is None and "/" not in text and "PATH" in environment.variables:
-        found = [value for key, value in run.files.items() if isinstance(key, str) and key.endswith("/" + text)]
-        content = one_of(found) if found else None
+        from sandguard.flow.files import found_by_path
+
+        content = found_by_path(run, environment, text)
     if content is None:
         return None
     original = _copied_program(content)
@@ -388,10 +410,12 @@ def run_written(run: Evaluation, environment: Environment, start: Start, text: s
 
 def _copied_program(content: Value) -> str:
     """Return the program whose unchanged copy a file is, empty when it is none."""
-    if isinstance(content, Mixed) or not isinstance(content, Unknown) or len(content.origins) != 1:
+    if isinstance(content, Mixed) or not isinstance(content, Unknown):
         return ""
-    origin = next(iter(content.origins))
-    return origin.rpartition("/")[2] if origin.startswith("file:/") else ""
+    files = [origin for origin in content.origins if origin.startswith("file:")]
+    if len(files) != 1 or any(origin[0] != "@" for origin in content.origins.difference(files, LOOKED_UP)):
+        return ""
+    return files[0].rpartition("/")[2] if files[0].startswith("file:/") else ""
 
 
 def language_of(content: Value) -> str:

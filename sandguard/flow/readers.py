@@ -106,6 +106,8 @@ def print_formatted(run: Evaluation, environment: Environment, start: Start, _na
     words = start.arguments
     if len(words) > 1 and words[1].can_split and words[1].value.comes_from(NETWORK):
         run.reach_name(environment, words[1].span, words[1].value)  # it may turn out as -v and a name
+    if len(words) > 2 and (words[1].text or "").strip() == "%q" and any(w.value.texts is None for w in words[2:]):
+        return Unknown("a quoted text", union(word.value for word in words[2:]), "word")
     if len(words) < 3 or not prefix_of(words[1].value).startswith("-v"):
         return None
     glued = (words[1].text or "")[2:]

@@ -108,15 +108,16 @@ def lend(run: Evaluation, environment: Environment, plumbing: Plumbing) -> list[
     for fd, target in plumbing.targets.items():
         if fd in STANDARD:
             continue
+        inner = target
         if isinstance(target, File):
             if not target.is_append:
                 run.store(target.path, EMPTY, is_certain=target.is_certain)
-            target = File(target.path, is_append=True)  # it is open: one command after another adds to it
+            inner = File(target.path, is_append=True)  # it is open: one command after another adds to it
         elif target is not None:
             pipe = Unknown(f"the pipe of a process substitution behind descriptor {fd}, {run.spent}", NO_ORIGINS)
             gathered.append((pipe, target))
-            target = File(Path(pipe, pipe), is_append=True)
-        lent[fd] = target
+            inner = File(Path(pipe, pipe), is_append=True)
+        lent[fd] = inner
     environment.targets = {**environment.targets, **lent}
     return gathered
 

@@ -179,13 +179,25 @@ def _surrounded(
     declared: dict[int, tuple[Assignment, Value | list[Value]]],
 ) -> Value:
     """Evaluate a command with redirections or assignments of its own."""
-    from sandguard.flow.redirections import MESSAGES, READER, STANDARD, Plumbing, gather, lend, open_inputs, redirect, route, take_back
+    from sandguard.flow.redirections import (
+        MESSAGES,
+        READER,
+        STANDARD,
+        Plumbing,
+        gather,
+        lend,
+        open_inputs,
+        redirect,
+        route,
+        take_back,
+    )
 
     plumbing = redirect(run, environment, node.redirections) if node.redirections else Plumbing()
     made: list[tuple[str, Value]] = []
     effects: list[Effect] = [*plumbing.effects, *map(ConsumesUnbounded, run.excess)]
     run.excess.clear()
     kept: list[tuple[str, Value | None, int]] = []
+    home, script_name = environment.home, environment.script_name
     for assignment in node.assignments:
         from sandguard.commands.effects import ChangesEnvironment
         from sandguard.flow.assignments import assign, assigned
@@ -221,6 +233,7 @@ def _surrounded(
         environment.stdin, environment.descriptors = stdin, descriptors
         output = route(run, output, targets.get("1", READER))
     if kept and not _stays(run, arguments):
+        environment.home, environment.script_name = home, script_name
         for name, old, attributes in reversed(kept):
             if old is None:
                 environment.variables.pop(name, None)

@@ -1,4 +1,4 @@
-"""The paths that rules protect: credentials, secrets of a project, and files that start programs by themselves.
+"""The paths that rules protect: credentials, secrets of a project, records of what was done; names of secret variables.
 
 Entries below the home folder count for every user's home. Sources: the manual pages of the programs, the Filesystem
 Hierarchy Standard 3.0, and MITRE ATT&CK T1552, T1555, T1546, T1053, read in 2026.
@@ -193,149 +193,6 @@ OPEN_WORDS = frozenset(
 
 SAMPLE_ENDINGS = (".example", ".sample", ".template", ".dist", ".defaults", ".tpl", ".schema", ".pub", ".test", ".ci")
 
-START_UP_IN_HOME = Table(
-    ".bashrc",
-    ".bash_profile",
-    ".bash_login",
-    ".bash_logout",
-    ".bash_aliases",
-    ".bashrc.d/*",
-    ".profile",
-    ".zshrc",
-    ".zshenv",
-    ".zprofile",
-    ".zlogin",
-    ".zlogout",
-    ".kshrc",
-    ".mkshrc",
-    ".yashrc",
-    ".cshrc",
-    ".tcshrc",
-    ".login",
-    ".inputrc",
-    ".config/readline/inputrc",
-    ".vimrc",
-    ".gvimrc",
-    ".exrc",
-    ".vim/plugin/*",
-    ".vim/autoload/*",
-    ".vim/vimrc",
-    ".config/nvim/init.*",
-    ".config/nvim/plugin/*",
-    ".emacs",
-    ".emacs.d/init.el",
-    ".config/emacs/init.el",
-    ".tmux.conf",
-    ".config/tmux/tmux.conf",
-    ".screenrc",
-    ".lesskey",
-    ".lessfilter",
-    ".mailcap",
-    ".wgetrc",
-    ".curlrc",
-    ".config/curlrc",
-    ".config/pip/pip.conf",
-    ".pip/pip.conf",
-    ".config/pypoetry/config.toml",
-    ".cargo/config.toml",
-    ".gradle/init.gradle",
-    ".gradle/init.d/*",
-    ".config/ipython/**/startup/*",
-    ".ipython/**/startup/*",
-    ".psqlrc",
-    ".sqliterc",
-    ".my.cnf",
-    ".lldbinit",
-    ".config/direnv/direnvrc",
-    ".direnvrc",
-    ".Rprofile",
-    ".bundle/config",
-    ".config/mise/config.toml",
-    ".config/starship.toml",
-    ".config/kitty/kitty.conf",
-    ".config/alacritty/*",
-    ".config/wezterm/*",
-    ".wezterm.lua",
-    ".config/i3/config",
-    ".config/sway/config",
-    ".config/hypr/hyprland.conf",
-    ".config/fish/config.fish",
-    ".config/fish/conf.d/*",
-    ".config/fish/functions/*",
-    ".xinitrc",
-    ".xsession",
-    ".xprofile",
-    ".pam_environment",
-    ".config/environment.d/*",
-    ".config/autostart/*",
-    ".config/systemd/user/**",
-    ".local/share/systemd/user/**",
-    "Library/LaunchAgents/*",
-    ".pythonrc",
-    ".pythonrc.py",
-    ".local/lib/python*/site-packages/*.pth",
-    ".local/lib/python*/site-packages/usercustomize.py",
-    ".local/lib/python*/site-packages/sitecustomize.py",
-    ".gdbinit",
-    ".Rprofile",
-    ".irbrc",
-    ".perldb",
-    ".ssh/authorized_keys",
-    ".ssh/authorized_keys2",
-    ".ssh/config",
-    ".ssh/config.d/*",
-    ".ssh/rc",
-    ".ssh/environment",
-    ".gitconfig",
-    ".config/git/config",
-    ".config/git/hooks/*",
-    ".forward",
-    ".procmailrc",
-    ".claude/settings.json",
-    ".codex/config.toml",
-)
-"""Files that shells, sessions, interpreters, ssh and git read or run by themselves, and the settings of other agents.
-"""
-
-START_UP = Table(
-    "/etc/profile",
-    "/etc/profile.d/*",
-    "/etc/bash.bashrc",
-    "/etc/bashrc",
-    "/etc/zsh/*",
-    "/etc/zshrc",
-    "/etc/zshenv",
-    "/etc/environment",
-    "/etc/environment.d/*",
-    "/etc/crontab",
-    "/etc/anacrontab",
-    "/etc/cron*/*",
-    "/var/spool/cron/**",
-    "/var/spool/at/**",
-    "/etc/systemd/**",
-    "/lib/systemd/**",
-    "/usr/lib/systemd/**",
-    "/run/systemd/**",
-    "/etc/init.d/*",
-    "/etc/init/*",
-    "/etc/rc.local",
-    "/etc/rc*.d/*",
-    "/etc/udev/rules.d/*",
-    "/etc/xdg/autostart/*",
-    "/etc/update-motd.d/*",
-    "/etc/ld.so.preload",
-    "/etc/ld.so.conf",
-    "/etc/ld.so.conf.d/*",
-    "/etc/pam.d/*",
-    "/etc/sudoers",
-    "/etc/sudoers.d/*",
-    "/etc/ssh/sshd_config",
-    "/etc/ssh/sshd_config.d/*",
-    "/etc/gitconfig",
-    "/Library/LaunchAgents/*",
-    "/Library/LaunchDaemons/*",
-)
-
 TRACES_IN_HOME = Table(
     ".bash_history",
     ".zsh_history",
@@ -381,7 +238,7 @@ def is_credential(path: Path, place: Place) -> bool:
 def _is_credential(text: str, place: Place, *, is_pattern: bool) -> bool:
     if _has_name(text, CREDENTIAL_NAMES, is_pattern=is_pattern):
         return True
-    folder = text.removesuffix("/**").removesuffix("/*")
+    folder = text.removesuffix("/*").removesuffix("/**").removesuffix("/*")
     if CREDENTIAL_FOLDERS.selects(folder, is_pattern=is_pattern):
         return True
     rests = below_home(folder, place, is_pattern=is_pattern)
@@ -435,18 +292,6 @@ def is_stored_credential(path: Path, place: Place) -> bool:
         CREDENTIALS_IN_HOME.selects(rest, is_pattern=is_pattern)
         for text, is_pattern in spellings(path)
         for rest in below_home(text, place, is_pattern=is_pattern)
-    )
-
-
-def is_start_up(path: Path, place: Place) -> bool:
-    """Tell whether what is written to a path is run or obeyed later without being asked for."""
-    return any(
-        START_UP.selects(text, is_pattern=is_pattern)
-        or any(
-            START_UP_IN_HOME.selects(rest, is_pattern=is_pattern)
-            for rest in below_home(text, place, is_pattern=is_pattern)
-        )
-        for text, is_pattern in spellings(path)
     )
 
 

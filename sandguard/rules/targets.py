@@ -22,6 +22,29 @@ REMOVABLE = frozenset(("regenerable", "temporary"))
 """Zones whose content is made again or thrown away by itself."""
 
 
+WRITTEN_BY_PEOPLE = (
+    *(".c", ".cc", ".cpp", ".cs", ".css", ".go", ".h", ".hpp", ".html", ".java", ".js", ".jsx", ".kt", ".lua", ".php"),
+    *(".pl", ".py", ".rb", ".rs", ".scala", ".scss", ".sh", ".sql", ".swift", ".tf", ".ts", ".tsx", ".vue"),
+    *(".md", ".rst", ".tex", ".ini", ".toml", ".json", ".yaml", ".yml", ".xml", ".proto", "Makefile", "Dockerfile"),
+)
+"""Endings of files whose content nothing makes again; an empty log, list or marker is everyday."""
+
+FILE_ENDINGS = (
+    *WRITTEN_BY_PEOPLE,
+    ".csv",
+    ".gz",
+    ".lock",
+    ".log",
+    ".pdf",
+    ".png",
+    ".svg",
+    ".tar",
+    ".tgz",
+    ".txt",
+    ".zip",
+)
+"""Endings of names that are files' and not folders', also where ``rm -r`` is given them."""
+
 SHARED = frozenset((".cache", "tmp", "temp"))
 """Names of such folders that stand for something else in a home folder or at the root."""
 
@@ -90,6 +113,12 @@ def ends_regenerable(path: Path) -> bool:
         return False
     names = (written.pieces[-1].text or "").split("/")
     return len(names) > 1 and not names[0] and (names[-1] or names[-2]) in REGENERABLE - SHARED and ".." not in names
+
+
+def is_file(path: Path) -> bool:
+    """Tell whether a path is certainly named as one file, so that nothing lies below it."""
+    text = path.resolved.text
+    return text is not None and not path.is_pattern and text.endswith(FILE_ENDINGS)
 
 
 def is_of_environment(value: Value) -> bool:

@@ -43,7 +43,7 @@ OTHER_LANGUAGES = frozenset(
 """Languages in which a text put into a script written here stands where a value is meant; in a shell it is words."""
 
 DESCRIPTIONS = frozenset(("dockerfile", "kubernetes", "sql"))
-"""Languages whose text is put together by local programs as a matter of course; from elsewhere it is judged all the same."""
+"""Languages whose text local programs put together as a matter of course; from elsewhere it is judged all the same."""
 
 WAYS = {
     "stdin": "reads it on standard input",

@@ -223,12 +223,10 @@ def _git_settings(texts: tuple[str, ...] | None) -> str | None:
     if texts is None:
         return Hijack.LOCAL
     for text in texts:
-        plain = text.replace("'", "")
-        key, _, value = plain.partition("=")
-        if _git_setting(key.strip(), value if text.count("=") == 1 else None):
-            return Hijack.CODE
-        if text.count("'") > 4:
-            return Hijack.LOCAL  # several settings
+        for setting in text.replace("'='", "=").split("' '"):
+            key, equals, value = setting.strip(" '").partition("=")
+            if found := _git_setting(key, value if equals else None):
+                return found
     return None
 
 

@@ -15,26 +15,26 @@ class ArithmeticReader(QuoteReader):
     def arithmetic_expansion(self, start: int, pos: int) -> Part | None:
         """``$((`` expression ``))``        POSIX XCU 2.6.4; None when it is ``$( (`` after all"""
         key = ("((", start)
-        if key in self.hopeless:
+        if self.is_hopeless(key):
             return None
         mark = self.mark()
         self.pos = self.follows(pos, "(")
         expression = self.arithmetic("))")
         if expression is not None:
             return ArithmeticExpansion(start, self.pos, expression)
-        self.hopeless.add(key)
+        self.give_up_on(key)
         self.forget(mark)
         return None
 
     def bracket_arithmetic(self, start: int, pos: int) -> Part | None:
         """``$[`` expression ``]``        Bash 5.2, undocumented there; `pos` is after the bracket"""
         key = ("[", start)
-        if key not in self.hopeless:
+        if not self.is_hopeless(key):
             self.pos = pos
             expression = self.arithmetic("]")
             if expression is not None:
                 return ArithmeticExpansion(start, self.pos, expression, is_bracket=True)
-            self.hopeless.add(key)
+            self.give_up_on(key)
         self.unclosed(start, pos, "the arithmetic expansion $[ is not closed")
         return None
 

@@ -163,13 +163,13 @@ class CompoundReader(ConditionalReader):
             return self.anonymous_function(start)
         if features & Feature.ARITHMETIC_COMMAND and self.follows(start + 1, "(") > 0:
             key = ("((", start)
-            if key not in self.hopeless:
+            if not self.is_hopeless(key):
                 mark = self.mark()
                 self.pos = self.follows(start + 1, "(")
                 expression = self.arithmetic("))")
                 if expression is not None:
                     return ArithmeticCommand(start, self.pos, expression)
-                self.hopeless.add(key)
+                self.give_up_on(key)
                 if features & Feature.SUBSHELLS_AT_ONCE:
                     self.hopeless.add(("((", self.follows(start + 1, "(") - 1))
                 if self.gave_up and self.pos >= self.end:

@@ -75,6 +75,13 @@ DOTTED_ASSIGNS = later(rf"(\.?[^\W\d](?:{_C}[\w.])*+){_C}(\+{_C}=|=|\[)")
 WIDE_ASSIGNS = later(rf"([^\W\d](?:{_C}\w)*+){_C}(\+{_C}=|=|\[)")
 
 
+MOST_FUTILE = 16
+"""So many openers of a kind may look for their end through the whole text in vain; the next are read as code at once.
+
+The text is invalid by then, and reading on as code only shows more commands; without a bound the work would be quadratic.
+"""
+
+
 class Unfinished(Exception):  # noqa: N818 -- it is no error: it never leaves `parse`
     """The step budget is used up. It never leaves `parse`."""
 
@@ -116,6 +123,7 @@ class Lexer:
         self.comments: list[Comment] = []
         self.pending: list[Pending] = []
         self.hopeless: set[tuple[str, int]] = set()
+        self.futile: dict[tuple[str, int], int] = {}
         """Openers, by kind and place, that are known to find no end."""
         self.match_plain: Match = PLAIN_CONTINUED if "\\\n" in text else PLAIN
 
@@ -149,6 +157,17 @@ class Lexer:
     def gap(self, start: int, end: int, reason: str, message: str) -> None:
         """Record that something was not understood."""
         self.gaps.append(Gap(self.source, Span(start, max(start, end)), reason, message))
+
+    def is_hopeless(self, opener: tuple[str, int]) -> bool:
+        """Tell whether an opener, given by kind and place, is known to find no end, or is taken not to."""
+        return opener in self.hopeless or self.futile.get((opener[0], self.end), 0) >= MOST_FUTILE
+
+    def give_up_on(self, opener: tuple[str, int]) -> None:
+        """Record that an opener finds no end."""
+        self.hopeless.add(opener)
+        if self.resync or self.pos >= self.end:
+            key = (opener[0], self.end)
+            self.futile[key] = self.futile.get(key, 0) + 1
 
     def mark(self) -> tuple[int, int, int, list[Pending], int]:
         """Return how much was noticed so far, for a reading that may turn out wrong."""

@@ -43,7 +43,7 @@ class ParameterReader(SubstitutionReader):
     def braced(self, start: int, pos: int, is_quoted: bool) -> Part | None:
         """``${`` [``!`` | ``#``] parameter [``[`` subscript ``]``] [operator word] ``}``        POSIX XCU 2.6.2"""
         key = ("{", start)
-        if key in self.hopeless:
+        if self.is_hopeless(key):
             self.unclosed(start, pos, "the expansion ${ is not closed")
             return None
         if not self.enter(start):
@@ -56,7 +56,7 @@ class ParameterReader(SubstitutionReader):
             return part
         if self.gave_up:
             return ParameterExpansion(start, self.pos, "", is_braced=True)
-        self.hopeless.add(key)
+        self.give_up_on(key)
         self.forget(mark)
         self.unclosed(start, pos, "the expansion ${ is not closed")
         return None
@@ -352,14 +352,14 @@ class ParameterReader(SubstitutionReader):
     def subscript(self, *, in_braces: bool = False) -> Word | None:
         """``[`` expression ``]``        Bash 6.7; None when it is not closed"""
         key = ("[", self.pos)
-        if key in self.hopeless:
+        if self.is_hopeless(key):
             return None
         opened = self.pos
         self.pos += 1
         expression = self.arithmetic("]", in_braces=in_braces)
         if expression is None:
             self.spend(self.pos - opened)
-            self.hopeless.add(key)
+            self.give_up_on(key)
             if not self.resync:
                 self.pos = opened
         return expression

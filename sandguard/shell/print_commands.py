@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandguard.shell import nodes
 from sandguard.shell.nodes import CommandList, ListItem, Literal, Node, Script, SimpleCommand, Word
 from sandguard.shell.print_words import (
+    EMPTY,
     ENTER,
     ENTER_BACKQUOTES,
     LEAVE,
@@ -160,11 +161,19 @@ def _is_closed(command: Node) -> bool:
 
 def _block(opening: str, body: CommandList, closing: str) -> list[Item]:
     """Write a list between two reserved words."""
-    return [opening, LINEBREAK, *_commands(body), *_separator_after(body), closing]
+    return [opening, LINEBREAK, *_body(body), closing]
+
+
+def _body(body: CommandList) -> list[Item]:
+    """Write a list, and what stands between it and a reserved word."""
+    return [*_commands(body), *_separator_after(body)] if body.items else [EMPTY]
 
 
 def _redirected_command(node: nodes.RedirectedCommand) -> list[Item]:
-    return [node.command, " ", *joined(node.redirections, " ")]
+    # In zsh and ksh93 redirections may stand before: `>f g() { a; }` is not the same as `g() { a; } >f`.
+    before = [redirection for redirection in node.redirections if redirection.start < node.command.start]
+    after = node.redirections[len(before) :]
+    return [*joined(before, " "), " " if before else "", node.command, " " if after else "", *joined(after, " ")]
 
 
 def _brace_group(node: nodes.BraceGroup) -> list[Item]:
@@ -172,8 +181,7 @@ def _brace_group(node: nodes.BraceGroup) -> list[Item]:
 
 
 def _subshell(node: nodes.Subshell) -> list[Item]:
-    # zsh reads `()` as a function without a name.
-    return [PARENTHESIS, "(", OPENED, node.body if node.body.items else NEWLINE, ")"]
+    return [PARENTHESIS, "(", OPENED, node.body if node.body.items else EMPTY, ")"]
 
 
 def _for_loop(node: nodes.ForLoop) -> list[Item]:
@@ -216,10 +224,10 @@ def _if_command(node: nodes.IfCommand) -> list[Item]:
     keyword = "if"
     for branch in node.branches:
         items += [*_block(keyword, branch.condition, "then"), LINEBREAK]
-        items += [*_commands(branch.body), *_separator_after(branch.body)]
+        items += _body(branch.body)
         keyword = "elif"
     if node.otherwise is not None:
-        items += ["else", LINEBREAK, *_commands(node.otherwise), *_separator_after(node.otherwise)]
+        items += ["else", LINEBREAK, *_body(node.otherwise)]
     return [*items, "fi"]
 
 

@@ -41,6 +41,8 @@ LEAVE_DELIMITER = 13
 """The delimiter of a here-document is written: its body may follow with the next line."""
 TIME_OPTION = 14
 """What follows would be an option of ``time`` in the dialects where that has some."""
+EMPTY = 15
+"""A list without commands: in some dialects it has a separator all the same."""
 
 PLAIN = (Literal, nodes.Escaped, nodes.SingleQuoted, nodes.AnsiCQuoted)
 """The parts that are their value after quote removal."""

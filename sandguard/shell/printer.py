@@ -13,6 +13,7 @@ from sandguard.shell.nodes import HereDocument, Literal, Node, Script, Word
 from sandguard.shell.parser import parse
 from sandguard.shell.print_commands import COMMAND_WRITERS
 from sandguard.shell.print_words import (
+    EMPTY,
     ENTER,
     ENTER_BACKQUOTES,
     ENTER_BODY,
@@ -74,9 +75,11 @@ def _written(node: Node) -> str:
     nowhere: list[Waiting] = []  # those of a body, where none can wait
     delimiters: list[tuple[HereDocument, list[str]]] = []  # being written, with their parts as they are spelled
     part_starts: list[int] = []
+    body_starts: list[int] = []
+    body_ends: list[str] = []  # the lines that end the bodies to be written, the next one last
     is_opened = False
     last_blank = -1
-    time_has_options = not isinstance(node, Script) or find(node.dialect).has(Feature.TIME_OPTIONS)
+    dialect = find(node.dialect if isinstance(node, Script) else "bash")
     waiting: list[Item] = [LEAVE, node, ENTER]
     while waiting:
         item = waiting.pop()
@@ -94,16 +97,22 @@ def _written(node: Node) -> str:
             if is_opened:
                 pieces.append(" ")
         elif item == TIME_OPTION:
-            if time_has_options:
+            if dialect.has(Feature.TIME_OPTIONS):
                 pieces.append("-- ")
+        elif item == EMPTY:
+            if dialect.has(Feature.EMPTY_COMMANDS):
+                pieces.append("; ")
         elif item == ENTER:
             outer_documents.append(documents)
             documents = []
         elif item == ENTER_BODY:
             outer_documents.append(documents)
             documents = nowhere
+            body_starts.append(len(pieces))
         elif item == LEAVE_BODY:
             documents = outer_documents.pop()
+            start = body_starts.pop()
+            pieces[start:] = [_without_line("".join(pieces[start:]), body_ends.pop())]
         elif item == LEAVE_PARENTHESIS and not (documents and outer_documents[-1] is nowhere):
             documents = [*outer_documents.pop(), *documents]
         elif item == ENTER_BACKQUOTES:
@@ -127,6 +136,7 @@ def _written(node: Node) -> str:
             if item in (LEAVE, LEAVE_PARENTHESIS):
                 waiting.append(item)
             waiting.extend(reversed(["\n", *_bodies(documents)]))
+            body_ends.extend([end for document, end in reversed(documents) if not document.is_quoted])
             documents = []
         elif item == LEAVE:
             documents = outer_documents.pop()
@@ -152,6 +162,16 @@ def _bodies(documents: list[Waiting]) -> list[Item]:
                 items.append("\n")
             items.append(end + "\n")
     return items
+
+
+def _without_line(body: str, end: str) -> str:
+    """Return a here-document's text such that no line of it is the one that ends it.
+
+    Dash and its kin look for that line before they join lines, and so a joined line may be the same.
+    """
+    if f"\n{end}\n" not in f"\n{body}\n":
+        return body
+    return "\n".join(["\\\n" + line if line == end else line for line in body.split("\n")])
 
 
 def _unquoted(delimiter: Word, spelled: list[str]) -> str:

@@ -50,7 +50,7 @@ class QuoteReader(FlatReader):
         """``"`` (text | expansion)* ``"``        POSIX XCU 2.2.3; `pos` is at the quote"""
         opener = self.pos
         key = ('"', opener)
-        if key not in self.hopeless:
+        if not self.is_hopeless(key):
             if not self.enter(start):
                 return DoubleQuoted(start, self.pos, (), is_translated)
             mark = self.mark()
@@ -62,7 +62,7 @@ class QuoteReader(FlatReader):
                 return DoubleQuoted(start, self.pos, parts, is_translated)
             if self.gave_up:
                 return DoubleQuoted(start, self.pos, parts, is_translated)
-            self.hopeless.add(key)
+            self.give_up_on(key)
             self.forget(mark)
         self.unclosed(start, opener + 1, "the double quote is not closed")
         return None

@@ -193,7 +193,7 @@ class SimpleCommandReader(RedirectionReader):
         name_end = at
         while name_end < self.end and (text[name_end].isalnum() or text[name_end] == "_"):
             name_end += 1
-        if name_end == at or ("[", name_end) not in self.hopeless or text[name_end : name_end + 1] != "[":
+        if name_end == at or not self.is_hopeless(("[", name_end)) or text[name_end : name_end + 1] != "[":
             return
         if not self.features & Feature.SUBSCRIPT_CLOSES:
             return

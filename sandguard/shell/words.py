@@ -208,7 +208,7 @@ class WordReader(ExpansionReader):
         """
         key = ("(", start)
         opened = start + len(operator)
-        if key in self.hopeless:
+        if self.is_hopeless(key):
             self.unclosed(start, opened + 1, "the pattern ( is not closed")
             return None
         if not self.enter(start):
@@ -232,7 +232,7 @@ class WordReader(ExpansionReader):
         self.depth -= 1
         if self.gave_up:
             return ExtendedGlob(start, self.pos, operator, tuple(patterns))
-        self.hopeless.add(key)
+        self.give_up_on(key)
         self.forget(mark)
         self.unclosed(start, opened + 1, "the pattern ( is not closed")
         return None

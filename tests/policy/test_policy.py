@@ -99,3 +99,14 @@ def test_policies_that_cannot_be_used(levels: dict[str, Level], message: str) ->
     """A policy that would judge graver findings more softly, or lower the floor, is refused when it is made."""
     with pytest.raises(PolicyError, match=message):
         Policy(levels)  # type: ignore[arg-type]
+
+
+def test_a_finding_s_level_is_the_verdict_s_to_tell() -> None:
+    """Each finding has the level that the policy gave it; a stranger has none."""
+    light, grave = finding("medium"), finding("high")
+    verdict = Policy().decide(SOURCE, None, (grave, light))
+
+    assert verdict.level_of(light) is Level.WARN
+    assert verdict.level_of(grave) is Level.BLOCK
+    with pytest.raises(ValueError, match="not in tuple"):
+        verdict.level_of(finding("low"))

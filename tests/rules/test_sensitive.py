@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandguard.commands.effects import Path
+from sandguard.commands.effects import Path, Reads
 from sandguard.rules.patterns import overlap
-from sandguard.rules.sensitive import is_credential, is_project_secret, is_start_up, is_trace
+from sandguard.rules.sensitive import is_credential, is_project_secret, is_secret_variable, is_trace
+from sandguard.rules.start_up import is_start_up
 from sandguard.values import OneOf, Unknown
 from tests.rules.programs import PLACE, path
 
@@ -131,6 +132,57 @@ def test_project_secrets(text: str, expected: bool) -> None:
 def test_start_up_files(text: str, expected: bool) -> None:
     """Files that are run or obeyed by themselves, in any home and not in the workspace."""
     assert is_start_up(path(text), PLACE) is expected
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("GITHUB_TOKEN", True),
+        ("AWS_SECRET_ACCESS_KEY", True),
+        ("OPENAI_API_KEY", True),
+        ("PGPASSWORD", True),
+        ("MYSQL_PWD", True),
+        ("GH_PAT", True),
+        ("TOKEN", True),
+        ("PWD", False),
+        ("OLDPWD", False),
+        ("PATH", False),
+        ("KEY", False),
+        ("PUBLIC_KEY", False),
+        ("AWS_ACCESS_KEY_ID", False),
+        ("MAX_TOKENS", False),
+        ("TOKENIZERS_PARALLELISM", False),
+        ("TOKEN_URL", False),
+        ("PASSWORD_FILE", False),
+        ("token", False),
+        ("", False),
+    ],
+)
+def test_secret_variables(name: str, expected: bool) -> None:
+    """Variables of the environment that hold secrets are known by their names, and not their neighbours."""
+    assert is_secret_variable(name) is expected
+
+
+@pytest.mark.parametrize(
+    ("command", "expected"),
+    [
+        ("/proc/$p/environ", True),
+        ("/home/$name/.ssh/id_rsa", True),
+        ("$folder/.aws/credentials", True),
+        ("/proc/$p/status", False),
+        ("$folder/credentials", False),
+        ("$folder/.ssh/$file.pub", False),
+    ],
+)
+def test_what_is_not_known_of_a_path_can_be_anything(command: str, expected: bool) -> None:
+    """Around what is not known, the rest still tells what is read."""
+    from sandguard import Guard
+
+    program = Guard(place=PLACE).classify(f'cat "{command}"').program
+    assert program is not None
+    (read,) = (effect for _, effect in program.effects(Reads))
+
+    assert is_credential(read.path, PLACE) is expected
 
 
 def test_traces() -> None:

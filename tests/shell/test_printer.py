@@ -258,7 +258,10 @@ def test_layout_is_canonical(text: str, printed: str) -> None:
         ("zsh", "{ a; } always { b; }", "{ a; } always { b; }"),
         ("zsh", "repeat 2 do a; done", "repeat 2; do a; done"),
         ("zsh", "() { a; } b c", "() { a; } b c"),
-        ("zsh", "(\n)", "(\n)"),
+        ("zsh", "(\n)", "(; )"),
+        ("zsh", ">f() { a; }", ">f () { a; }"),
+        ("ksh93", "while a; do; done", "while a; do ; done"),
+        ("mksh", "while a; do done", "while a; do done"),
         ("zsh", "time -p a", "time -p a"),
         ("zsh", "a &| b &! c", "a &| b &! c"),
         ("zsh", "ls *(N) (a|b)c", "ls *(N) (a|b)c"),
@@ -269,6 +272,7 @@ def test_layout_is_canonical(text: str, printed: str) -> None:
         ("dash", "((a))", "( (a))"),
         ("dash", "f() ( a )", "f() (a)"),
         ("dash", "echo $'a'", "echo $'a'"),
+        ("dash", "cat <<EF\nE\\\nF\nEF\n", "cat <<EF\n\\\nEF\nEF\n"),
     ],
 )
 def test_dialects_are_printed_in_their_own_grammar(dialect: str, text: str, printed: str) -> None:

@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 _MANUAL = "bun --help, Bun 1.1"
 
 
+def _first_words(call: Call) -> tuple[str | None, ...]:
+    """Return the word that may name what is run, after ``run`` where that is given."""
+    words = tuple(word.text for word in call.operands[:2])
+    return words[1:] if words[:1] == ("run",) else words[:1]
+
+
 def run(call: Call) -> Iterator[Deed]:
     """A file is run; a word without a dot names a script of the project."""
     yield from runs_script(call)
@@ -65,12 +71,15 @@ SPEC = CommandSpec(
     shares_options=True,
     effects=run,
     input=lambda call: (
-        "code" if not call.subcommand and (not call.operands or call.operands[0].text == "-") else "data"
+        "code"
+        if not call.subcommand and ([w.text for w in call.operands] in ([], ["run"]) or "-" in _first_words(call))
+        else "data"
     ),
     language="javascript",
     examples={
         "bun run build": ("runs json file 'package.json'",),
         "bun -e 1": ("runs javascript code-string '1'",),
+        "bun run -": ("runs json file 'package.json'", "stdin code javascript"),
         "bun index.ts a": ("runs javascript file 'index.ts' a",),
     },
     reference=_MANUAL,

@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
     from sandguard.commands.spec import Call, Deed, InputUse
 
+_COMPOSE_FILES = ("compose.yaml", "compose.yml", "docker-compose.yml", "docker-compose.yaml")
 _MANUAL = "docker help, Docker 27"
 
 
-@action(MountsHost)
+@action(MountsHost, Reads)
 def mounts_volume(call: Call, argument: Argument) -> Iterator[Deed]:
     """A folder of the host before the colon; a plain name is a volume."""
     text = beginning(argument.value)
@@ -26,7 +27,9 @@ def mounts_volume(call: Call, argument: Argument) -> Iterator[Deed]:
     if argument.text is None and not colon:
         yield MountsHost(argument.span, call.path(Argument(Unknown("a mount", prefix=source), argument.span)))
     elif colon and source.startswith(("/", ".", "~")):
-        yield MountsHost(argument.span, call.path(word(source, argument.span, argument.value.origins)))
+        path = call.path(word(source, argument.span, argument.value.origins))
+        yield MountsHost(argument.span, path)
+        yield Reads(argument.span, path)
 
 
 @action(MountsHost)
@@ -88,7 +91,8 @@ def _command(call: Call) -> tuple[Argument, ...]:
 
 def run(call: Call) -> Iterator[Deed]:
     """A command is run in a container."""
-    yield from runs_elsewhere(_command(call))
+    if call.subcommand.endswith("exec") or call.has("-v", "--mount"):
+        yield from runs_elsewhere(_command(call))
 
 
 def input_of(call: Call) -> InputUse:
@@ -103,6 +107,12 @@ def build(call: Call) -> Iterator[Deed]:
     if call.has("-f") or (context is not None and (context.text == "-" or "://" in beginning(context.value))):
         return
     yield from loads_here(call, "dockerfile", "Dockerfile", folder=context)
+
+
+def compose(call: Call) -> Iterator[Deed]:
+    """Containers are started as a file says."""
+    if not call.has("-f"):
+        yield from loads_here(call, "compose", *_COMPOSE_FILES)
 
 
 def build_input(call: Call) -> InputUse:
@@ -157,9 +167,10 @@ _RUN = CommandSpec(
     input=input_of,
     language=lambda call: language_elsewhere(_command(call)),
     examples={
-        "docker run --rm -v .:/app -w /app node:20 npm test": ("mounts .",),
+        "docker run --rm -v .:/app -w /app node:20 npm test": ("mounts .", "reads ."),
         "docker run -v/:/h --privileged alpine rm -rf /h": (
             "mounts /",
+            "reads /",
             "escalates by container-privileged",
             "destroys container files by rm",
         ),
@@ -261,12 +272,30 @@ def _group(name: str, verbs: str, **more: CommandSpec) -> CommandSpec:
     return CommandSpec(name, subcommands=subcommands, examples={f"docker {name} ls": ()}, reference=_MANUAL)
 
 
+_UP = CommandSpec(
+    "up",
+    flags="-d|--detach --build --force-recreate --no-deps --remove-orphans --wait --no-build -q --pull --no-start -V",
+    values="--scale -t|--timeout --exit-code-from --wait-timeout",
+    effects=compose,
+    examples={
+        "docker compose up -d": tuple(f"runs compose file {name!r}" for name in _COMPOSE_FILES),
+        "docker compose -f a.yml up": (),
+    },
+    reference=_MANUAL,
+)
 COMPOSE = CommandSpec(
     "compose",
     flags="--compatibility --dry-run",
     values="-f|--file -p|--project-name --profile --project-directory --env-file --ansi --progress --parallel",
-    subcommands={"down rm stop kill": _DESTROYS, "run": _RUN, "exec": _EXEC, "push": _PUSH, "cp": _COPY},
-    examples={"docker compose up -d": ()},
+    subcommands={
+        "down rm stop kill": _DESTROYS,
+        "run": _RUN,
+        "exec": _EXEC,
+        "up build create": _UP,
+        "push": _PUSH,
+        "cp": _COPY,
+    },
+    examples={"docker compose ps": ()},
     reference=_MANUAL,
 )
 _SUBCOMMANDS = {

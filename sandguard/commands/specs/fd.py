@@ -25,9 +25,11 @@ def effects(call: Call) -> Iterator[Deed]:
             while end < len(words) and words[end].text != ";":
                 end += 1
             if end > at + 1:
-                yield Runs(
-                    words[at + 1].span, words[at + 1 : end], takes_input=True, placeholder="{}", is_wrapper=False
+                command = words[at + 1 : end]
+                mark = next(
+                    (m for m in ("{}", "{/}", "{//}", "{.}", "{/.}") if any(m in (w.text or "") for w in command)), ""
                 )
+                yield Runs(command[0].span, command, takes_input=True, placeholder=mark, is_wrapper=False)
             at = end
         at += 1
 

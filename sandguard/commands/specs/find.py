@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandguard.commands.actions import printed, reads, writes
 from sandguard.commands.effects import Deletes, Runs
 from sandguard.commands.escapes import interpreted, produced
-from sandguard.commands.spec import CommandSpec
+from sandguard.commands.spec import CommandSpec, Option, action
 from sandguard.record import Record, _new
 from sandguard.values import Argument, Known, Unknown
 
@@ -307,8 +307,15 @@ def output(call: Call) -> Value:
     return printed(call, "", start or ("." if not starts else ""))
 
 
+@action(Runs)
+def _runs_it(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """Say that there are options which run something; `effects` reads them."""
+    yield from ()
+
+
 SPEC = CommandSpec(
     "find",
+    options=tuple(Option(name, value="COMMAND", does=_runs_it) for name in sorted(_EXECUTING)),
     reading="raw",
     effects=effects,
     output=output,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandguard.commands.actions import (
     FROM_CLONE,
-    content,
     digits,
     joined,
     loads,
@@ -12,10 +11,12 @@ from sandguard.commands.actions import (
     reads,
     runs_shell_text,
     split_words,
+    unpacked,
     word,
     writes,
 )
 from sandguard.commands.addresses import beginning, is_remote, last_name
+from sandguard.commands.copying import sources_of, targets_of
 from sandguard.commands.effects import DestroysData, Fetches, Listens, Persists, Reads, Runs, RunsCode, Sends, Writes
 from sandguard.commands.git_settings import address, sets_once, setting
 from sandguard.commands.spec import CommandSpec, Option, Stored, action
@@ -25,7 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from sandguard.commands.spec import Call, Deed, Reading
+    from sandguard.commands.spec import Call, Deed, InputUse, Reading
     from sandguard.values import Value
 
 _MANUAL = "Git 2.47"
@@ -56,6 +57,7 @@ def _sub(
     output: Value | Callable[[Call], Value | None] | None = None,
     subcommands: Mapping[str, CommandSpec] | None = None,
     reading: Reading = "any",
+    input: InputUse | Callable[[Call], InputUse] = "data",
 ) -> CommandSpec:
     return CommandSpec(
         name,
@@ -64,7 +66,8 @@ def _sub(
         values=values,
         optional_values=optional_values,
         effects=effects,
-        input="data",
+        input=input,
+        language="patch",
         output=output,
         subcommands=subcommands,
         reading=reading,
@@ -118,6 +121,12 @@ def branch(call: Call) -> Iterator[Deed]:
         yield _destroys(call, "branch", given.word)
 
 
+def _is_file(path: Argument) -> bool:
+    """Tell whether a word names a single file: its name is known and has an ending."""
+    name = (path.text or "").rpartition("/")[2]
+    return not path.is_pattern and "." in name.strip(".") and not (path.text or "").startswith(":")
+
+
 def checkout(call: Call) -> Iterator[Deed]:
     """Files are replaced by those of a commit, their changes lost."""
     for given in call.given("-f"):
@@ -131,6 +140,8 @@ def checkout(call: Call) -> Iterator[Deed]:
         text = first.text or ""
         is_path = first.is_pattern or text in (".", "..", ":/", ":") or text.startswith(("./", "../", "/", ":"))
         paths = words if is_path else ()
+    if len(paths) > 1 and call.arguments[-len(paths)].text == "--" and all(map(_is_file, paths[1:])):
+        return  # single files, put back as a commit has them
     if paths or (_has_dashes(call) and words) or call.has("--pathspec-from-file"):
         yield _destroys(call, "work tree changes", paths[0] if paths else None)
 
@@ -151,6 +162,15 @@ def rm(call: Call) -> Iterator[Deed]:
     """Tracked files are removed; with ``--cached`` they stay in the work tree."""
     if not call.has("--cached", "-n"):
         yield _destroys(call, "tracked files")
+
+
+def mv(call: Call) -> Iterator[Deed]:
+    """Tracked files get other names, which history remembers; what is in them comes along."""
+    sources, target = sources_of(call)
+    if target is not None and not call.has("-n"):
+        for source in sources:
+            for path in targets_of(call, source, target):
+                yield Stored(path, None, call.path(source))
 
 
 def tag(call: Call) -> Iterator[Deed]:
@@ -267,7 +287,15 @@ def apply(call: Call) -> Iterator[Deed]:
     target = here.path(word(".", call.name_span))
     files = [here.path(file) for file in call.operands if file.text != "-"]
     yield Writes(call.name_span, target)
-    yield Stored(target, content(files) if files else None, is_append=True)
+    yield Stored(target, unpacked(files), is_append=True)
+
+
+def patch_input(call: Call) -> InputUse:
+    """Return that the patch is read from standard input where no file is named."""
+    files = [file.text for file in call.operands]
+    return (
+        "code" if (not files or "-" in files) and not call.has("--abort", "--continue", "--skip", "--quit") else "data"
+    )
 
 
 def archive(call: Call) -> Iterator[Deed]:
@@ -397,6 +425,9 @@ _SUBCOMMANDS = {
             "git checkout .": ("destroys repository work tree changes",),
             "git checkout -f main": ("destroys repository work tree changes",),
             "git checkout main": (),
+            "git checkout main -- src/a.py": (),
+            "git checkout main -- src": ("destroys repository work tree changes",),
+            "git checkout -- src/a.py": ("destroys repository work tree changes",),
             "git checkout -b feature/x origin/main": (),
         },
         options=(
@@ -446,6 +477,13 @@ _SUBCOMMANDS = {
                 effects=destroys("stash"),
             ),
         },
+    ),
+    "mv": _sub(
+        "mv",
+        {"git mv a b": (), "git mv -n a b": ()},
+        options=(Option("-n", "--dry-run"),),
+        flags="-f|--force -k -v|--verbose --sparse",
+        effects=mv,
     ),
     "rm": _sub(
         "rm",
@@ -694,7 +732,12 @@ _SUBCOMMANDS = {
     ),
     "apply": _sub(
         "apply",
-        {"git apply --index a.patch": ("writes .", "reads a.patch"), "git apply --check a.patch": ("reads a.patch",)},
+        {
+            "git apply --index a.patch": ("writes .", "reads a.patch", "stdin data"),
+            "git apply --check a.patch": ("reads a.patch",),
+            "git apply": ("writes .", "stdin code patch"),
+        },
+        input=patch_input,
         values="-p -C --directory --exclude --include --whitespace",
         flags="--check --stat --numstat --summary --index --cached -3|--3way -R|--reverse --reject --unsafe-paths"
         " -v|--verbose --recount --allow-empty --unidiff-zero --ignore-whitespace",

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import STANDARD_INPUT, has_gap, loads_here, runs_code, runs_file, runs_shell_text, runs_words, word
+from sandguard.commands.actions import (
+    STANDARD_INPUT,
+    has_gap,
+    loads_here,
+    runs_code,
+    runs_file,
+    runs_shell_text,
+    runs_words,
+    word,
+)
 from sandguard.commands.addresses import beginning
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.spec import CommandSpec, Option

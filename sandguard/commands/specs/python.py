@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from sandguard.commands.actions import loads_here, word
-from sandguard.commands.effects import Listens, Runs, RunsCode
+from sandguard.commands.effects import Listens, Reads, Runs, RunsCode
 from sandguard.commands.interpreters import interpreter
 from sandguard.commands.spec import Option
 from sandguard.values import Known
@@ -56,6 +58,9 @@ def module(call: Call) -> Iterator[Deed]:
     elif text in ("http.server", "SimpleHTTPServer"):
         port = next((w.value for w in words if (w.text or "").isdecimal()), Known("8000"))
         yield Listens(name.span, port)
+        for before, shown in pairwise(words):
+            if before.text in ("-d", "--directory"):
+                yield Reads(shown.span, call.path(shown))
     elif text == "timeit":
         for statement in words:
             if not (statement.text or "").startswith("-"):
@@ -86,11 +91,16 @@ SPEC = interpreter(
         "python3.12 -u script.py --flag": ("runs python file 'script.py' --flag",),
         "python -Wignore -m pip install x": ("runs pip install x",),
         "python -m http.server 8080": ("listens on 8080",),
+        "python3 -m http.server -d x": ("listens on 8000", "reads x"),
         "python -m cProfile prog.py": ("runs python file 'prog.py'",),
         "python": ("stdin code python",),
         "python3 -": ("stdin code python",),
         "python --version": ("stdin ignored",),
-        "python -im json.tool": ("runs python file 'json/tool.py'", "runs python file 'json/tool/__main__.py'", "stdin data"),
+        "python -im json.tool": (
+            "runs python file 'json/tool.py'",
+            "runs python file 'json/tool/__main__.py'",
+            "stdin data",
+        ),
     },
     reference="python(1), CPython 3.13",
 )

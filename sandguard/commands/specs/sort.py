@@ -1,6 +1,6 @@
 """Sorts lines."""
 
-from sandguard.commands.actions import NOTHING, file_input, file_output, reads, runs_program, writes
+from sandguard.commands.actions import NOTHING, file_input, file_output, reads, runs_program, writes_files
 from sandguard.commands.spec import CommandSpec, Option
 
 _files = file_output()
@@ -8,7 +8,7 @@ _files = file_output()
 SPEC = CommandSpec(
     "sort",
     options=(
-        Option("-o", "--output", value="FILE", does=writes),
+        Option("-o", "--output", value="FILE", does=writes_files),
         Option("--compress-program", value="PROG", does=runs_program),
         Option("--files0-from", value="FILE", does=reads),
     ),

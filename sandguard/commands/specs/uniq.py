@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import file_input, file_output, reads, writes
+from sandguard.commands.actions import file_input, file_output, reads, writes_files
 from sandguard.commands.spec import CommandSpec
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ def effects(call: Call) -> Iterator[Deed]:
     for operand in call.operands[:1]:
         yield from reads.act(call, operand)
     for operand in call.operands[1:2]:
-        yield from writes.act(call, operand)
+        yield from writes_files.act(call, operand)
 
 
 SPEC = CommandSpec(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandguard.commands.actions import (
+    FROM_ARCHIVE,
     FROM_NETWORK,
     NOTHING,
     content,
@@ -65,7 +66,7 @@ def _files(call: Call) -> Iterator[Deed]:
     if call.has("-i") and not call.operands:
         here = folder or word(".", call.name_span)
         yield Writes(here.span, call.path(here))
-        yield Stored(call.path(here), FROM_NETWORK)
+        yield Stored(call.path(here), FROM_ARCHIVE)
     for url in call.operands:
         name = Argument(last_name(url), url.span)
         if is_tree:

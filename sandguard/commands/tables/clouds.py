@@ -37,6 +37,7 @@ def _cloud(
     copies: str = "",
     is_github: bool = False,
     input: InputUse = "data",
+    language: str = "",
 ) -> Row:
     return Row(
         example,
@@ -56,6 +57,7 @@ def _cloud(
         copies=copies,
         is_github=is_github,
         input=input,
+        language=language,
     )
 
 
@@ -74,10 +76,13 @@ ROWS: dict[str, Row] = {
         secrets="get-access-token",
     ),
     "gcloud": _cloud(
-        "gcloud compute instances delete x => destroys cloud delete", secrets="access print-access-token",
+        "gcloud compute instances delete x => destroys cloud delete",
+        secrets="access print-access-token",
         copies="cp rsync mv",
     ),
-    "gsutil": _cloud("gsutil -m rm -r gs://x => destroys cloud rm", flags="-m -f -D -DD", verbs="mv -d", copies="cp rsync mv"),
+    "gsutil": _cloud(
+        "gsutil -m rm -r gs://x => destroys cloud rm", flags="-m -f -D -DD", verbs="mv -d", copies="cp rsync mv"
+    ),
     "bq": _cloud("bq rm -t x => destroys database rm", kind="database"),
     "gh": _cloud(
         "gh repo delete x => destroys cloud delete",
@@ -192,12 +197,15 @@ ROWS: dict[str, Row] = {
     "vboxmanage": _cloud(
         "vboxmanage unregistervm x => destroys cloud unregistervm", verbs="unregistervm controlvm closemedium"
     ),
-    "multipass": _cloud("multipass delete x => destroys cloud delete"),
-    "vagrant": _cloud("vagrant destroy -f => destroys cloud destroy", verbs="halt"),
+    "vagrant": _cloud(
+        "vagrant destroy -f => destroys cloud destroy",
+        verbs="halt",
+        does="-c|--command>remote",
+        input="code",
+        language="sh",
+    ),
     "pct": _cloud("pct destroy 1 => destroys cloud destroy", verbs="shutdown --delete"),
     "qm": _cloud("qm destroy 1 => destroys cloud destroy", verbs="shutdown --delete"),
-    "lxc": _cloud("lxc delete x => destroys cloud delete"),
-    "incus": _cloud("incus delete x => destroys cloud delete"),
     "jenkins-cli": _cloud("jenkins-cli delete-job x => destroys cloud delete-job"),
     "circleci": _cloud("circleci context delete x => destroys cloud delete", verbs="publish unpublish store-secret"),
     "gitlab-runner": _cloud("gitlab-runner unregister x => destroys cloud unregister", verbs="unregister"),

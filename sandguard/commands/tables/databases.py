@@ -23,7 +23,7 @@ ROWS: dict[str, Row] = {
         language="sql",
     ),
     "sqlite3": Row(
-        "sqlite3 x.db 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",
+        "sqlite3 x.db 'drop table y' => reads x.db, destroys database DROP, runs sql code-string 'drop table y'",
         does="-cmd>sql -init>file:sql",
         flags=(
             "-batch -bail -box -column -csv -echo -header -noheader -html -json -line -list -markdown -quote"
@@ -33,7 +33,7 @@ ROWS: dict[str, Row] = {
         has_clusters=False,
         input="code",
         language="sql",
-        operands="-,sql*",
+        operands="reads,sql*",
     ),
     "duckdb": Row(
         "duckdb -c 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",

@@ -22,7 +22,7 @@ ROWS: dict[str, Row] = {
     ),
     "axel": Row(
         "axel -o out https://example.com/a => writes out, fetches https://example.com/a",
-        does="-o|--output>writes",
+        does="-o|--output>writes-fetched",
         values="-n -s -U -H",
         operands="fetches*",
     ),
@@ -42,10 +42,22 @@ ROWS: dict[str, Row] = {
         operands="fetches*",
         shape="network",
     ),
+    "fetch": Row(
+        "fetch -o out https://example.com/a => writes out, fetches https://example.com/a",
+        does="-o>writes-fetched",
+        flags="-q -v -m -r -R -s -1 -4 -6 -a -A -d -F -l -M -n -p -P -U",
+        values="-B -i -N -S -T -w",
+        operands="fetches*",
+        shape="network",
+    ),
     "finger": Row("finger a@example.com => fetches a@example.com", operands="fetches*", shape="network"),
     "fping": Row("fping example.com => fetches example.com", does="-f>reads", values="-c -i -t", operands="fetches*"),
     "ftp": Row(
-        "ftp example.com => sends ? to example.com", does="-o>writes", values="-P", operands="sends", shape="network"
+        "ftp example.com => sends ? to example.com",
+        does="-o>writes-fetched",
+        values="-P",
+        operands="sends",
+        shape="network",
     ),
     "get": Row("get https://example.com => fetches https://example.com", operands="fetches*", shape="network"),
     "host": Row(
@@ -78,7 +90,8 @@ ROWS: dict[str, Row] = {
         shape="network",
     ),
     "lwp-download": Row(
-        "lwp-download https://example.com/a out => fetches https://example.com/a, writes out", operands="fetches,writes"
+        "lwp-download https://example.com/a out => fetches https://example.com/a, writes out",
+        operands="fetches,writes-fetched",
     ),
     "lwp-request": Row(
         "lwp-request https://example.com => fetches https://example.com",
@@ -248,9 +261,10 @@ ROWS: dict[str, Row] = {
     ),
     "yt-dlp": Row(
         "yt-dlp --exec 'sh x' https://example.com => runs sh argument 'sh x', fetches https://example.com",
-        does="--exec|--exec-before-download|--netrc-cmd>shell --config-locations|--batch-file|-a|--cookies>reads"
+        does="-o|--output>writes-fetched --exec|--exec-before-download|--netrc-cmd>shell"
+        " --config-locations|--batch-file|-a|--cookies>reads"
         " --plugin-dirs>loads",
-        values="-o -f -P --format --output",
+        values="-f -P --format",
         operands="fetches*",
     ),
 }

@@ -5,13 +5,13 @@ from sandguard.commands.rows import Row
 REFERENCE = "the programs' own help, 2026-11"
 
 _VERBS = (
-    "add install uninstall remove update upgrade use default link unlink global self-update self upload"
+    "add install uninstall remove update upgrade link unlink self-update self upload"
     " reshim prune delete rm i un up get sync"
 )
 
 
 def _manager(name: str) -> Row:
-    return Row(f"{name} install x => changes packages by {name} x", manages=_VERBS)
+    return Row(f"{name} install x => changes packages by {name} x", manages=_VERBS, operands="-,run-wrapped")
 
 
 ROWS: dict[str, Row] = {
@@ -38,7 +38,11 @@ ROWS: dict[str, Row] = {
         "softwareupdate -i x => changes packages by softwareupdate x", flags="-l -d -a -r", does="-i|--install>installs"
     ),
     "mas": _manager("mas"),
-    "nix": _manager("nix"),
+    "nix": Row(
+        "nix develop -c ls -l => runs ls -l",
+        does="-c|--command>>program-operands",
+        manages=_VERBS,
+    ),
     **{
         name: _manager(name)
         for name in [

@@ -13,7 +13,7 @@ _PLAIN = (
     " mdcat miller mlr msgattrib msgcat msgconv msgmerge msguniq nm objdump pic pr ptx pygmentize readelf"
     " recode sdiff soelim tbl terminfo"
     " tsort ul vgrep xmllint xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep"
-    " pdftotext antiword catdoc mediainfo ffprobe identify"
+    " pdftotext antiword catdoc mediainfo ffprobe identify unshadow john"
 )
 _DIGESTS = "b2sum b3sum cksum md5 md5sum sha1sum sha224sum sha256sum sha384sum sha512sum shasum size sum xxh64sum"
 
@@ -51,7 +51,12 @@ ROWS: dict[str, Row] = {
     "dialog": Row("dialog --textbox a 0 0 => reads a", does="--textbox|--tailbox|--editbox>reads", has_clusters=False),
     "dos2unix": Row("dos2unix a => reads a, writes a", flags="-k -n -o -q -f", operands="edits*"),
     "unix2dos": Row("unix2dos a => reads a, writes a", flags="-k -n -o -q -f", operands="edits*"),
-    "pv": Row("pv -L 1 a => reads a", flags="-p -t -e -r -b -n -q -f -c -W -l -0", values="-A -i -L -s -N -w -H -F -D", operands="reads*"),
+    "pv": Row(
+        "pv -L 1 a => reads a",
+        flags="-p -t -e -r -b -n -q -f -c -W -l -0",
+        values="-A -i -L -s -N -w -H -F -D",
+        operands="reads*",
+    ),
     "envsubst": Row("envsubst -v '$A'", flags="-v --variables"),
     "efax": Row("efax -d a => reads a", does="-d>reads"),
     "genisoimage": Row(
@@ -110,7 +115,7 @@ ROWS: dict[str, Row] = {
         does="--filter>shell",
         flags="-d -e -u -x --verbose",
         values="-a -b -C -l -n -t --additional-suffix --bytes --lines --number",
-        operands="reads",
+        operands="reads,writes-prefix",
     ),
     "sponge": Row("sponge out => writes out", flags="-a", operands="writes", input="passed"),
     "tic": Row(

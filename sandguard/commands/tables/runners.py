@@ -9,11 +9,11 @@ _EDITOR = "-c|--cmd>vim -S>file:vim -u|-U|-i>file:vim -w|-W>writes"
 ROWS: dict[str, Row] = {
     **{
         name: Row(
-            f"{name} a x.7z y => reads y, writes x.7z", has_clusters=False, operands="-,packed,packed*", input="passed"
+            f"{name} a x.7z y => writes x.7z, reads y", has_clusters=False, operands="-,packed,packed*", input="passed"
         )
         for name in ("7z", "7za", "7zz", "rar", "unrar")
     },
-    "unar": Row("unar a.zip => reads a.zip, writes a.zip", flags="-f -q -D -d", values="-o -p -e", operands="unpacks"),
+    "unar": Row("unar a.zip => reads a.zip, writes .", flags="-f -q -D -d", values="-o -p -e", operands="unpacks"),
     "agetty": Row("agetty -l ./x root => runs ./x", does="-l|--login-program>program", values="-f -H -I -t -w"),
     "bridge": Row("bridge -b x => reads x", does="-b|-batch>reads", has_clusters=False),
     "cdist": Row("cdist shell -s ./x => runs ./x", does="-s>program", operands="-"),
@@ -128,7 +128,9 @@ ROWS: dict[str, Row] = {
         values="-P -D -p",
     ),
     "just": Row(
-        "just build => runs just file 'justfile', runs just file 'Justfile', runs just file '.justfile'", here="just:justfile just:Justfile just:.justfile", does="-f|--justfile>file:just --shell>program"
+        "just build => runs just file 'justfile', runs just file 'Justfile', runs just file '.justfile'",
+        here="just:justfile just:Justfile just:.justfile",
+        does="-f|--justfile>file:just --shell>program",
     ),
     "rspec": Row("rspec x", does="-r|--require>loads -I>loads", values="-f -e -t -o"),
     "ansible-playbook": Row(
@@ -193,7 +195,14 @@ ROWS: dict[str, Row] = {
         has_clusters=False,
         operands="reads*",
     ),
-    "ed": Row("ed -s a => reads a, writes a", flags="-s -G -r -v -E", values="-p", operands="vim-file", input="code", language="ed"),
+    "ed": Row(
+        "ed -s a => reads a, writes a",
+        flags="-s -G -r -v -E",
+        values="-p",
+        operands="vim-file",
+        input="code",
+        language="ed",
+    ),
     "ex": Row(
         "ex -sc '!ls' a => runs sh argument 'ls', runs vim code-string '!ls', reads a",
         does=_EDITOR,
@@ -218,6 +227,8 @@ ROWS: dict[str, Row] = {
         "gdb -ex 'shell ls' ./x => runs sh argument 'ls', runs gdb code-string 'shell ls'",
         does="-ex|--eval-command|-iex|--init-eval-command>gdb -x|--command|-ix>file:gdb",
         flags="-q -nx -batch -nh -n -quiet -silent -nw",
+        input="code",
+        language="gdb",
         values="-p -c -d --args -cd -tty -pid",
         has_clusters=False,
     ),
@@ -421,7 +432,17 @@ ROWS: dict[str, Row] = {
     "xdotool": Row("xdotool exec ls => runs ls", operands="-,wrapped"),
     **{
         name: Row(f"{name} -e ls -l => runs ls -l", does="-e|-x|--execute>>program-operands", has_clusters=False)
-        for name in ("xterm", "urxvt", "rxvt", "konsole", "alacritty", "terminator", "x-terminal-emulator", "st", "kitty")
+        for name in (
+            "xterm",
+            "urxvt",
+            "rxvt",
+            "konsole",
+            "alacritty",
+            "terminator",
+            "x-terminal-emulator",
+            "st",
+            "kitty",
+        )
     },
     "gnome-terminal": Row("gnome-terminal -- ls => runs ls", operands="wrapped", reading="first"),
     "nix-shell": Row(

@@ -18,7 +18,9 @@ ROWS: dict[str, Row] = {
     ),
     "auditctl": Row("auditctl -e 0 => changes system security-service", changes="security-service", shows="-l -s"),
     "badblocks": Row(
-        "badblocks -w /dev/sda => changes system disk, writes to device /dev/sda", does="-w!overwrites", changes="disk"
+        "badblocks -w /dev/sda => changes system disk, writes device /dev/sda by badblocks",
+        does="-w!overwrites",
+        changes="disk",
     ),
     "blkdiscard": Row("blkdiscard /dev/sda => writes /dev/sda", operands="writes*"),
     "blockdev": Row(
@@ -97,10 +99,11 @@ ROWS: dict[str, Row] = {
         shows="info imageinfo isencrypted verify checksum plugins help",
     ),
     "hdparm": Row(
-        "hdparm --security-erase x /dev/sda => changes system disk, writes to device /dev/sda",
+        "hdparm --security-erase x /dev/sda => changes system disk, writes device /dev/sda by hdparm",
         does="--security-erase>overwrites --security-erase-enhanced>overwrites --write-sector>overwrites"
         " --trim-sector-ranges!overwrites --make-bad-sector>overwrites",
-        changes="disk", shows="-I -i -g -t -T -tT"
+        changes="disk",
+        shows="-I -i -g -t -T -tT",
     ),
     "hostname": Row("hostname new => changes system setting", changes="setting", shows="-f -s -i -I -d -A -a -y"),
     "hostnamectl": Row("hostnamectl set-hostname x => changes system setting", changes="setting", shows="status"),

@@ -11,9 +11,7 @@ _FIRST = "wrapped"
 ROWS: dict[str, Row] = {
     "aws-vault": Row("aws-vault exec p -- ls => runs ls", operands="-,-,wrapped", reading="any"),
     "builtin": Row("builtin eval ls => runs eval ls", operands=_FIRST, reading="first", is_plain=True),
-    "capsh": Row(
-        "capsh --drop=all -- -c 'ls -l' => runs sh argument 'ls -l'", operands="wrapped", reading="any"
-    ),
+    "capsh": Row("capsh --drop=all -- -c 'ls -l' => runs sh argument 'ls -l'", operands="wrapped", reading="any"),
     "dbus-launch": Row("dbus-launch --exit-with-session ls => runs ls", operands=_FIRST, reading="first"),
     "eatmydata": Row("eatmydata ls => runs ls", operands=_FIRST, reading="first"),
     "caffeinate": Row(
@@ -21,6 +19,29 @@ ROWS: dict[str, Row] = {
     ),
     "cgexec": Row("cgexec -g x ls => runs ls", values="-g", flags="--sticky", operands=_FIRST, reading="first"),
     "choom": Row("choom -n 0 -- ls => runs ls", values="-n -p", operands=_FIRST, reading="first"),
+    **{
+        name: Row(f"{name} ls => runs ls", operands=_FIRST, reading="first")
+        for name in ("catchsegv", "retry", "tsp", "ts", "wsl")
+    },
+    "arch": Row(
+        "arch -x86_64 ls => runs ls",
+        flags="-x86_64 -arm64 -arm64e -32 -64 -c",
+        values="-arch -d -e",
+        has_clusters=False,
+        operands=_FIRST,
+        reading="first",
+    ),
+    "sandbox-exec": Row("sandbox-exec -f x ls => runs ls", values="-f -p -n -D", operands=_FIRST, reading="first"),
+    "nodemon": Row(
+        "nodemon -x 'ls -l' => runs sh argument 'ls -l'",
+        does="-x|--exec>shell",
+        values="-w -e -i -d --watch --ext",
+        operands="file:javascript",
+        reading="first",
+    ),
+    "concurrently": Row(
+        "concurrently 'ls -l' => runs sh argument 'ls -l'", flags="-k -r -s", values="-n -c -m", operands="shell*"
+    ),
     "chpst": Row(
         "chpst -u a ls => runs ls",
         values="-u -U -b -/ -e -m -d -o -p -f -c -r -t -l -L -n",
@@ -113,7 +134,7 @@ ROWS: dict[str, Row] = {
         operands="-,run-wrapped",
         destroys="secrets",
         verbs="delete archive",
-        secrets="read get inject",
+        secrets="read inject --reveal",
     ),
     "perf": Row("perf stat ls => runs ls", does="-o>writes", values="-e -p -F", operands="-,wrapped"),
     "pkexec": Row(
@@ -146,6 +167,8 @@ ROWS: dict[str, Row] = {
         flags="-a -e -f -q -h -V",
         values="-E -m -o",
         operands="writes,wrapped",
+        input="code",
+        language="sh",
     ),
     "setlock": Row(
         "setlock lock ls => writes lock, runs ls", flags="-n -N -x -X", operands="writes,wrapped", reading="first"

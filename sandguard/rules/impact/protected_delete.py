@@ -50,6 +50,7 @@ UNTRACKED = "untracked files"
         "find / -name '*.log' | xargs rm -f",
         "for f in $(find /etc -type f); do rm $f; done",
         "git -C / clean -fdx",
+        "git --work-tree=/ clean -fd",
         "rmdir /usr",
         'rm -rf "${FOLDER:-/}"',
         'rm -rf "$FOLDER"/*',
@@ -132,4 +133,5 @@ def searched_folder(path: Path, program: Program) -> str:
 def git_folder(invocation: Invocation) -> str:
     """Return the folder that git is told to work in, empty when it is none or not known."""
     words = [argument.text or "" for argument in invocation.arguments]
-    return words[words.index("-C") + 1] if "-C" in words[:-1] else ""
+    tree = next((word.partition("=")[2] for word in words if word.startswith("--work-tree=")), "")
+    return tree or (words[words.index("-C") + 1] if "-C" in words[:-1] else "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Writes
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.sensitive import is_start_up
+from sandguard.rules.start_up import is_start_up
 from sandguard.rules.targets import zone_on_host
 from sandguard.rules.wording import target
 

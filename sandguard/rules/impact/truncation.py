@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Reads, Writes
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.targets import REMOVABLE, zone_on_host
+from sandguard.rules.targets import REMOVABLE, WRITTEN_BY_PEOPLE, zone_on_host
 from sandguard.rules.wording import program_name, target
 
 TYPE_CHECKING = False
@@ -16,12 +16,7 @@ if TYPE_CHECKING:
 PROGRAMS = ("shred", "truncate")
 SILENT = frozenset((":", "true", "false", "exec", "cat"))
 NOTHING = "/dev/null"
-WRITTEN_BY_PEOPLE = (
-    *(".c", ".cc", ".cpp", ".cs", ".css", ".go", ".h", ".hpp", ".html", ".java", ".js", ".jsx", ".kt", ".lua", ".php"),
-    *(".pl", ".py", ".rb", ".rs", ".scala", ".scss", ".sh", ".sql", ".swift", ".tf", ".ts", ".tsx", ".vue"),
-    *(".md", ".rst", ".tex", ".ini", ".toml", ".json", ".yaml", ".yml", ".xml", ".proto", "Makefile", "Dockerfile"),
-)
-"""Endings of files whose content nothing makes again; an empty log, list or marker is everyday."""
+POSITIVE = frozenset("123456789")
 
 
 @rule(
@@ -32,6 +27,7 @@ WRITTEN_BY_PEOPLE = (
     match=(
         "truncate -s 0 notes.txt",
         "shred -u notes.txt",
+        "truncate -s 10 src/main.py",
         ": > src/main.py",
         "> src/main.py",
         "cat /dev/null > notes.md",
@@ -42,6 +38,7 @@ WRITTEN_BY_PEOPLE = (
         ": > notes.md; echo x >> notes.md",
         "echo 'print(1)' > src/main.py",
         "touch src/main.py",
+        "truncate -s 1M test.bin",
         "truncate -s 0 build/out.log",
         "shred --help",
         "echo truncate -s 0 notes.txt",
@@ -59,7 +56,9 @@ def truncation(program: Program) -> Iterator[Match]:
     """
     for invocation, effect in program.effects(Writes):
         zone = zone_on_host(effect.path, program.place)
-        is_cut = program_name(invocation.name) in PROGRAMS or (empties(invocation, effect) and is_kept(effect, program))
+        is_cut = (program_name(invocation.name) in PROGRAMS and not sets_size(invocation)) or (
+            (empties(invocation, effect) or sets_size(invocation)) and is_kept(effect, program)
+        )
         if is_cut and zone not in REMOVABLE:
             message = f"cuts off or overwrites {target(effect.path)}"
             yield Match(invocation.source, effect.span, message, "move it aside instead")
@@ -81,3 +80,13 @@ def is_kept(effect: Writes, program: Program) -> bool:
     others = (other for _, other in program.effects(Writes) if other is not effect)
     is_filled = any(other.path.resolved == effect.path.resolved for other in others)
     return name.endswith(WRITTEN_BY_PEOPLE) and not is_filled
+
+
+def sets_size(invocation: Invocation) -> bool:
+    """Tell whether a file is given a size of some bytes, which is how a file for a test or a disk's image is made."""
+    words = [argument.text or "" for argument in invocation.arguments]
+    sizes = [word.removeprefix("--size=").removeprefix("-s") for word in words if word.startswith(("--size=", "-s"))]
+    sizes += [after for option, after in zip(words, words[1:], strict=False) if option in {"-s", "--size"}]  # noqa: RUF007
+    return program_name(invocation.name) == "truncate" and any(
+        size.strip("+>")[:1] in POSITIVE for size in sizes if size
+    )

