@@ -66,7 +66,7 @@ def declare(run: Evaluation, environment: Environment, start: Start, name: str) 
         if not variable:
             if word.value.texts is None:
                 run.reach_name(environment, word.span, word.value)
-            elif "[" in prefix_of(word.value):
+            elif "[" in prefix_of(word.value) and name not in ("export", "readonly"):
                 name_only = Known(prefix_of(word.value).partition("=")[0], word.value.origins)
                 run.reach_name(environment, word.span, name_only)
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sandguard.record import _new
-from sandguard.shell.lexer import Lexer
+from sandguard.shell.lexer import MOST_FUTILE, Lexer, Unfinished
 from sandguard.shell.nodes import CommandList, ListItem, Literal, SimpleCommand, Word
 
 TYPE_CHECKING = False
@@ -19,6 +19,8 @@ _BREAKS = frozenset("\n;&|(){}`'\"")
 class FlatReader(Lexer):
     """Counts the depth, and reads flat what lies below the limit."""
 
+    too_deep = 0
+    """How often the limit was hit, in readings that were given up as well."""
     flat_until = 0
     """Up to where the text was read flat."""
     flat_items: tuple[ListItem, ...] = ()
@@ -29,6 +31,9 @@ class FlatReader(Lexer):
         if self.depth < self.limits.depth:
             self.depth += 1
             return True
+        self.too_deep += 1
+        if self.too_deep > MOST_FUTILE:
+            raise Unfinished  # each time reads up to the end: the work would be quadratic
         if not self.gave_up:
             self.gap(start, self.end, "nesting-too-deep", f"nested deeper than {self.limits.depth} levels")
             self.gave_up = True

@@ -43,9 +43,8 @@ def last_words(text: str, dialect: str = "bash") -> list[str | None]:
 
 
 def outcomes(text: str, dialect: str = "bash") -> set[str]:
-    """Return in words what a text executes or destroys that it must not unseen; nothing for a harmless text.
+    """Return in words what a text executes or destroys that must be seen; nothing for a harmless text.
 
-    ``fetched`` content run, ``unpacked`` or cloned content run, ``computed`` text of this text run unread, fetched text
     ``fetched`` content run, ``unpacked`` or cloned content run, ``computed`` text of this text run unread, fetched
     text that is ``evaluated``, the home folder or root ``deleted``, a ``gap`` where what executes was not understood.
     """

@@ -1,4 +1,4 @@
-"""Files that a text writes, by whatever name they are reached: changed, copied, linked, unpacked, found by a pattern."""
+"""Files that a text writes, by whatever name they are reached: changed, copied, linked, unpacked, matched."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ HARMLESS = [
     ("curl https://example.com/p | python -m json.tool", "bash"),
     ("curl https://example.com/p | python3 -c 'import sys,json;print(json.load(sys.stdin)[\"a\"])'", "bash"),
     (
-        "curl https://example.com/p | python3 -c \"import json,sys; d=json.load(sys.stdin); print(d['x'], len(d['y']))\"",
+        "curl https://example.com/p | python3 -c \"import json,sys; d=json.load(sys.stdin); print(len(d['y']))\"",
         "bash",
     ),
     ("curl https://example.com/p | awk '{print $1}'", "bash"),
@@ -43,7 +43,7 @@ HARMLESS = [
     ("curl https://example.com/p | perl -pe 's/a/b/'", "bash"),
     ("curl https://example.com/p | perl -ne 'print if /x/'", "bash"),
     (
-        'curl https://example.com/p | node -e \'let s="";process.stdin.on("data",d=>s+=d).on("end",()=>console.log(JSON.parse(s).x))\'',
+        "curl https://example.com/p | node -e 'process.stdin.on(\"data\",d=>console.log(JSON.parse(d)))'",
         "bash",
     ),
     ("curl https://example.com/p | ruby -rjson -e 'puts JSON.parse(STDIN.read)[\"x\"]'", "bash"),
@@ -57,7 +57,7 @@ HARMLESS = [
     ("curl https://example.com/p | perl -0777 -ne 'print $1 if /<title>(.*?)<\\/title>/s'", "bash"),
     ("curl https://example.com/p | perl -pe 's/\\s+/ /g; s{a}{b}'", "bash"),
     (
-        'curl https://example.com/p | node -e \'const d=JSON.parse(require("fs").readFileSync(0,"utf8")); console.log(d.x)\'',
+        'curl https://example.com/p | node -e \'console.log(require("fs").readFileSync(0,"utf8"))\'',
         "bash",
     ),
     ("curl https://example.com/p | php -r 'echo json_decode(stream_get_contents(STDIN))->x;'", "bash"),

@@ -69,6 +69,7 @@ HARMFUL = [
 ]
 
 HARMLESS = [
+    ("export 'a[$(rm -rf ~)]=1'", "bash"),
     # through filters
     ("echo ls | tr a-z a-z | sh", "bash"),
     ("cat s.sh | envsubst | sh", "bash"),

@@ -11,10 +11,10 @@ from sandguard.shell.walk import rewrite, without_spans
 def same_program(script: Script, printed: Script) -> bool:
     """Tell whether a script and what was read from its printed form have the same tree.
 
-    Places do not count. What ends a command in the foreground counts, but for two cases: after a comment the parser
-    does not say that a newline ended the command, and a short form of zsh has no separator where the long one has.
+    Places do not count. What ends a command in the foreground counts but in zsh, whose short forms have no separator
+    where the long ones have one.
     """
-    if script.comments or find(script.dialect).has(Feature.SHORT_FORMS):
+    if find(script.dialect).has(Feature.SHORT_FORMS):
         script, printed = rewrite(script, _with_semicolon), rewrite(printed, _with_semicolon)
     return without_spans(script) == without_spans(printed)
 
