@@ -26,9 +26,10 @@ PLACE = Place(cwd="/work", workspace="/work", home="/home/user")
 class Kind(enum.StrEnum):
     """What kind of disagreement a trial shows, the worst first.
 
-    Fetched text was executed and the guard passed it; the guard's analysis broke down, which blocks; a plain program was executed and the guard only warned; a name,
-    arithmetic or an option was, with a warning, which is as it should be; the text was kept, and the guard blocked;
-    it was kept, and the guard warned; it was kept, and the guard blocked something else in the command.
+    Fetched text was executed and the guard passed it; the guard's analysis broke down, which blocks; a plain program
+    was executed and the guard only warned; the text was kept, and the guard blocked it; a name, arithmetic or an option
+    was executed, with a warning, which is as it should be; the text was kept, and the guard warned; it was kept, and
+    the guard blocked something else in the command.
     """
 
     EXECUTED_PASSED = "executed-passed"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import LoadsLibrary, Reads, Runs, RunsCode
+from sandguard.commands.effects import LoadsLibrary, Runs, RunsCode
 from sandguard.commands.paths import resolve
-from sandguard.flow.code import NOT_EXECUTED, SHELLS, run_file, run_text, startup
+from sandguard.flow.code import NOT_EXECUTED, run_file, run_text, startup
 from sandguard.flow.environment import EXPORTED, is_user_input
 from sandguard.flow.invoke import IN_SHELL, Start, invoke, spec_of
 from sandguard.flow.joining import EMPTY, Mixed, concatenated, either, one_of, prefix_of, union, with_origins
 from sandguard.flow.program import Invocation
-from sandguard.flow.redirections import content_of
 from sandguard.values import DECODED, FROM_LITERAL, NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_command
 
 TYPE_CHECKING = False
@@ -40,7 +39,9 @@ def run_inner(
             outputs.append(_run_words(run, environment, start, name, effect, behaviour, around))
         elif isinstance(effect, RunsCode):
             if type(effect.code) is Known and effect.via == "code-string":
-                _reach_input(run, environment, effect, behaviour, name)
+                from sandguard.flow.script_input import reach_input
+
+                reach_input(run, environment, effect, behaviour, name)
             output = _run_code(run, environment, start, name, effect)
             if output is not None:
                 outputs.append(output)
@@ -62,53 +63,6 @@ def run_inner(
     if not outputs:
         return is_peeled, None
     return is_peeled, one_of(outputs) if is_peeled else concatenated(outputs)
-
-
-def _reach_input(run: Evaluation, environment: Environment, effect: RunsCode, behaviour: Behaviour, name: str) -> None:
-    """Record fetched text that a script written in the command line reads, unless the script only takes it as data."""
-    text = effect.code.text
-    if effect.via != "code-string" or effect.language in SHELLS or text is None:
-        return
-    values: list[Value] = [environment.stdin]
-    read = [content_of(run, environment, other.path) for other in behaviour.effects if isinstance(other, Reads)]
-    values += [content for content in read if content is not None]
-    if run.files and effect.language == "python":
-        from sandguard.flow.inline_code import imports
-
-        for key, content in run.files.items():
-            if isinstance(key, str) and key.endswith(".py") and content.comes_from(NETWORK):
-                module = key.rpartition("/")[2].removesuffix(".py")
-                if imports(text, module):
-                    run.use_code(effect.span, content, "code", language="python", via="file", consumer=name)
-    if run.files:
-        values += [
-            content for key, content in run.files.items() if isinstance(key, str) and key.rpartition("/")[2] in text
-        ]
-    values += [
-        value
-        for variable, value in environment.variables.items()
-        if value.comes_from(NETWORK, DECODED)
-        and environment.attributes.get(variable, 0) & EXPORTED
-        and variable in text
-    ]
-    if effect.language in ("sed", "awk"):
-        from sandguard.flow.inline_code import written_files
-
-        names = written_files(effect.language, text)
-        if names:
-            from sandguard.flow.changes import write_named
-
-            write_named(run, environment, effect, names, values)
-    fetched = next((value for value in values if value.comes_from(NETWORK, DECODED)), None)
-    if fetched is None:
-        return
-    from sandguard.flow.inline_code import may_execute_input
-
-    if may_execute_input(effect.language, text):
-        run.use_code(effect.span, fetched, "tool", language=effect.language, via="stdin", consumer=name)
-        if not fetched.comes_from(NETWORK):
-            message = f"the {effect.language} text may execute what it decodes"
-            run.gap(effect.span.start, effect.span.end, "input-of-code", message)
 
 
 def reach_options(run: Evaluation, spec: CommandSpec, call: Call) -> None:

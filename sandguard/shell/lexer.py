@@ -75,7 +75,7 @@ DOTTED_ASSIGNS = later(rf"(\.?[^\W\d](?:{_C}[\w.])*+){_C}(\+{_C}=|=|\[)")
 WIDE_ASSIGNS = later(rf"([^\W\d](?:{_C}\w)*+){_C}(\+{_C}=|=|\[)")
 
 
-MOST_FUTILE = 16
+MOST_FUTILE = 4
 """So many openers of a kind may look for their end through the whole text in vain; the next are read as code at once.
 
 The text is invalid by then, and reading on as code only shows more commands; without a bound the work would be quadratic.

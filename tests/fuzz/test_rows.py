@@ -30,7 +30,7 @@ COUNTS = {
 """Rows of each family: none may vanish."""
 
 
-CORE = tuple(PAYLOADS_BY_NAME[name] for name in ("word", "separated", "substitution", "subscript", "name-test"))
+CORE = tuple(PAYLOADS_BY_NAME[name] for name in ("word", "separated", "subscript"))
 """Payloads that harmless rows are tried with here; campaigns use all."""
 
 
