@@ -6,9 +6,11 @@ import json
 import time
 from collections import Counter
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import count
+from multiprocessing.util import Finalize
 from typing import TYPE_CHECKING
 
 from fuzz.argv import check
@@ -127,8 +129,11 @@ def work(task: Task) -> Summary:
 
 @cache
 def _runner(layout: Layout) -> Runner:
-    """The sandbox of this process; the kernel ends it with the process."""
-    return Runner(layout).__enter__()
+    """Return the sandbox of this process; it lasts to the end of it, so there is no block that it could live in."""
+    stack = ExitStack()
+    runner = stack.enter_context(Runner(layout))
+    Finalize(None, stack.close, exitpriority=1)  # a worker runs nothing of `atexit`
+    return runner
 
 
 def _texts(task: Task) -> list[str]:

@@ -46,7 +46,7 @@ def from_command(name: str) -> str:
 
 
 class Value(Record):
-    """What a word can become. `origins` says where the text came from: the constants above, ``file:…``, ``command:…``."""
+    """What a word can become. `origins` says where its text came from: the constants above, ``file:…``, ``command:…``."""
 
     __slots__ = ()
     origins: frozenset[str]
@@ -104,8 +104,8 @@ class OneOf(Value):
 class Unknown(Value):
     """Text that cannot be told before it runs.
 
-    `reason` says why, for people. `shape` is what is known of it all the same: ``digits``, ``hex``, ``word`` (no blanks,
-    no shell characters), ``temporary-path``, or empty. `prefix` is text it certainly starts with (``/tmp/$x`` has
+    `reason` says why, for people. `shape` is what is known all the same: ``digits``, ``hex``, ``word`` (no blanks, no
+    shell characters), ``temporary-path``, or empty. `prefix` is text it certainly starts with (``/tmp/$x`` has
     ``/tmp/``).
     """
 
@@ -114,9 +114,7 @@ class Unknown(Value):
     shape: str
     prefix: str
 
-    def __new__(
-        cls, reason: str, origins: frozenset[str] = NO_ORIGINS, shape: str = "", prefix: str = ""
-    ) -> Unknown:
+    def __new__(cls, reason: str, origins: frozenset[str] = NO_ORIGINS, shape: str = "", prefix: str = "") -> Unknown:
         return _new(cls, (origins, reason, shape, prefix))
 
 

@@ -104,6 +104,9 @@ def answer_lines(given: Given, guard: Guard, fields: Callable[[Verdict, object],
     if given.operands:
         message = "--jsonl reads commands from standard input; leave the argument out"
         raise UsageError(message)
+    if given.has("--fail-on") or given.options.get("--format") == "text":
+        message = "--jsonl answers every line in JSON and exits with 0; leave --fail-on and --format text out"
+        raise UsageError(message)
     gc.enable()
     code = ExitCode.BELOW
     for number, line, is_too_long in streams.read_lines():

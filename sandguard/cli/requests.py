@@ -7,6 +7,10 @@ import json
 from sandguard.errors import SandguardError
 from sandguard.record import Record, _new
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NoReturn
+
 
 class RequestError(SandguardError):
     """A line is no request; `identifier` is its id where that can be told."""
@@ -37,7 +41,7 @@ class Request(Record):
             message = f"the line is longer than {len(line)} bytes"
             raise RequestError(message)
         try:
-            value = json.loads(line.decode("utf-8"))
+            value = json.loads(line.decode("utf-8"), parse_constant=_refused, parse_float=_finite)
         except UnicodeDecodeError as error:
             message = f"the line is not UTF-8 at byte {error.start}"
             raise RequestError(message) from None
@@ -59,6 +63,17 @@ class Request(Record):
             message = f'"command" must be a string, not {_kind(command)}'
             raise RequestError(message, identifier)
         return cls(identifier, command)
+
+
+def _finite(digits: str) -> float:
+    """Return a number; one that is too large for Python to write again is refused."""
+    number = float(digits)
+    return number if number - number == 0 else _refused(digits)
+
+
+def _refused(name: str) -> NoReturn:
+    """Refuse what Python reads as a number and JSON does not have."""
+    raise ValueError(name)
 
 
 def _kind(value: object) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandguard.errors import PolicyError
 from sandguard.policy.level import Level
 from sandguard.policy.verdict import Verdict
+from sandguard.record import Record, _new
 from sandguard.rules.rule import SEVERITIES
 
 TYPE_CHECKING = False
@@ -25,7 +26,7 @@ DEFAULT_LEVELS: dict[Severity, Level] = {
 }
 
 
-class Policy:
+class Policy(Record):
     """How strictly findings are judged. Immutable.
 
     Args:
@@ -41,14 +42,21 @@ class Policy:
     'block'
     """
 
-    __slots__ = ("_levels",)
+    __slots__ = ()
+    levels: tuple[Level, ...]
+    """The level of each severity, from info to critical."""
 
-    def __init__(self, levels: Mapping[Severity, Level] | None = None) -> None:
-        chosen = {**DEFAULT_LEVELS, **(levels or {})}
+    def __new__(cls, levels: Mapping[Severity, Level] | None = None) -> Policy:
+        try:
+            chosen: dict[Severity, Level] = {**DEFAULT_LEVELS, **(levels or {})}
+            ordered = tuple(Level(chosen[severity]) for severity in SEVERITIES)
+        except (TypeError, ValueError):
+            message = f"a policy maps severities ({', '.join(SEVERITIES)}) to levels of `Level`, not {levels!r}"
+            raise PolicyError(message) from None
         if unknown := chosen.keys() - DEFAULT_LEVELS.keys():
-            message = f"no such severity: {', '.join(sorted(unknown))}; there are {', '.join(SEVERITIES)}"
+            names = ", ".join(sorted(map(str, unknown)))
+            message = f"no such severity: {names}; there are {', '.join(SEVERITIES)}"
             raise PolicyError(message)
-        ordered = [Level(chosen[severity]) for severity in SEVERITIES]
         for lighter, graver, before, after in zip(SEVERITIES, SEVERITIES[1:], ordered, ordered[1:], strict=False):
             if after < before:
                 message = f"{graver} findings must be judged at least as strictly as {lighter} ones ({before})"
@@ -56,20 +64,15 @@ class Policy:
         if ordered[-1] is not Level.BLOCK:
             message = "critical findings block: no policy can lower that"
             raise PolicyError(message)
-        self._levels = dict(zip(SEVERITIES, ordered, strict=True))
+        return _new(cls, (ordered,))
 
     def __repr__(self) -> str:
-        return f"Policy({ {severity: str(level) for severity, level in self._levels.items()} })"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Policy) and self._levels == other._levels
-
-    def __hash__(self) -> int:
-        return hash(tuple(self._levels.values()))
+        levels = {severity: str(level) for severity, level in zip(SEVERITIES, self.levels, strict=True)}
+        return f"Policy({levels})"
 
     def level_of(self, finding: Finding) -> Level:
         """Return the level that one finding calls for."""
-        return self._levels[finding.severity]
+        return self.levels[SEVERITIES.index(finding.severity)]
 
     def decide(self, source: Source, program: Program | None, findings: tuple[Finding, ...]) -> Verdict:
         """Return the verdict: the strictest level that any finding calls for."""

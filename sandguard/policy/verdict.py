@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandguard.errors import UsageError
 from sandguard.policy.level import Level
 from sandguard.record import Record, _new
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from sandguard.source import Gap, Source
 
     Action = Literal["run", "ask", "refuse"]
+
+
+ACTIONS = ("run", "ask", "refuse")
 
 
 class Verdict(Record):
@@ -84,7 +88,13 @@ class Verdict(Record):
         A block is refused. A warning about something that can be undone is treated as `on_warn` says. Any other
         warning (data lost or sent, a part not understood) is asked about when `can_ask`, else refused: text that
         merely cannot be analysed must not run because nobody was there to look at it.
+
+        Raises:
+            UsageError: when `on_warn` is none of the three.
         """
+        if on_warn not in ACTIONS:
+            message = f"on_warn is one of {', '.join(ACTIONS)}, not {on_warn!r}"
+            raise UsageError(message)
         if self.level is Level.PASS:
             return "run"
         if self.level is Level.BLOCK or on_warn == "refuse":

@@ -1,4 +1,4 @@
-"""A verdict, or a list of commands, as one line of JSON, on which other programs rely: only ever added to.
+"""A verdict, or a list of commands, as one line of JSON, on which other programs rely.
 
 It is only ever added to.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 SCHEMA = 1
 
-_encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), check_circular=False).encode
+_encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), check_circular=False, allow_nan=False).encode
 
 
 def to_line(fields: Fields) -> str:

@@ -76,9 +76,9 @@ WIDE_ASSIGNS = later(rf"([^\W\d](?:{_C}\w)*+){_C}(\+{_C}=|=|\[)")
 
 
 MOST_FUTILE = 4
-"""So many openers of a kind may look for their end through the whole text in vain; the next are read as code at once.
+"""So many openers of a kind may look in vain for their end through the whole text; the next are read as code.
 
-The text is invalid by then, and reading on as code only shows more commands; without a bound the work would be quadratic.
+The text is invalid by then, and reading on as code only shows more commands; without a bound the work were quadratic.
 """
 
 
