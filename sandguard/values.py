@@ -46,7 +46,7 @@ def from_command(name: str) -> str:
 
 
 class Value(Record):
-    """What a word can become. `origins` says where its text came from: the constants above, ``file:…``, ``command:…``."""
+    """What a word can become. `origins` tells where it came from: the constants above, ``file:…``, ``command:…``."""
 
     __slots__ = ()
     origins: frozenset[str]

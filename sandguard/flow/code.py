@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandguard.families import SHELLS
 from sandguard.flow.environment import is_user_input
 from sandguard.flow.joining import EMPTY, Either, Mixed, alternatives, is_plain, one_of, prefix_of, union
 from sandguard.flow.redirections import content_of
@@ -15,23 +16,6 @@ if TYPE_CHECKING:
     from sandguard.flow.evaluation import Evaluation
     from sandguard.source import OriginKind
     from sandguard.values import Argument, Value
-
-SHELLS = {
-    "bash": "bash",
-    "rbash": "bash",
-    "sh": "sh",
-    "dash": "dash",
-    "ash": "busybox",
-    "busybox": "busybox",
-    "zsh": "zsh",
-    "ksh": "ksh93",
-    "ksh93": "ksh93",
-    "mksh": "mksh",
-    "lksh": "mksh",
-    "yash": "yash",
-    "posix": "posix",
-}
-"""The dialect in which the text of each shell language is read."""
 
 NOT_EXECUTED = Unknown("the output of code in another language")
 

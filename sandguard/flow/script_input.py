@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import Reads
-from sandguard.flow.code import SHELLS
+from sandguard.families import SHELLS
 from sandguard.flow.environment import EXPORTED
 from sandguard.flow.redirections import content_of
 from sandguard.values import DECODED, NETWORK

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandguard.commands import Place
 from sandguard.commands.effects import Deletes
+from sandguard.families import SHELLS
 from sandguard.flow import CodeUse, Invocation, Limits, Program, evaluate
-from sandguard.flow.code import SHELLS
 from sandguard.shell import parse
 from sandguard.shell.dialects import find
 from sandguard.source import Source

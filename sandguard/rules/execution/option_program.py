@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import Runs, RunsCode
+from sandguard.families import SHELLS
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.targets import path_of, zone_on_host
 from sandguard.rules.wording import named, program_name
@@ -19,8 +20,6 @@ EXECUTORS = frozenset(
     ("alias", "find", "fd", "less", "nc", "ncat", "npm", "npx", "parallel", "python", "socat", "ssh", "trap", "watch")
 )
 """Programs that are started in order to run others; what they run is judged as what it is."""
-
-SHELLS = frozenset(("sh", "bash", "dash", "zsh"))
 
 
 @rule(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import Runs, StartsShell
+from sandguard.families import SHELLS
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.wording import program_name
 
@@ -41,6 +42,4 @@ def shell_escape(program: Program) -> Iterator[Match]:
 
 def is_shell(name: str) -> bool:
     """Tell whether a program is a shell that has a dialect."""
-    from sandguard.shell.dialects import names  # looks at a folder, which only few texts need
-
-    return name in names()
+    return name in SHELLS
