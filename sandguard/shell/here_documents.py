@@ -117,7 +117,8 @@ class HereDocumentReader(WordReader):
             if self.features & Feature.HERE_DOCUMENT_CLOSES:
                 self.fault(document.start, document.end, message)
             else:
-                self.gap(document.start, document.end, "here-document-end", message)
+                # The rest stays a body, as in every shell that takes the text: nothing in it becomes a command.
+                self.gap(document.start, document.end, "here-document-end", message, is_executing=False)
         return self.body_word(start, end, document), False
 
     def line(self, start: int, joins: bool) -> tuple[str, int]:

@@ -154,9 +154,9 @@ class Lexer:
         self.fault(start, end, message)
         self.lenient = lenient
 
-    def gap(self, start: int, end: int, reason: str, message: str) -> None:
+    def gap(self, start: int, end: int, reason: str, message: str, *, is_executing: bool = True) -> None:
         """Record that something was not understood."""
-        self.gaps.append(Gap(self.source, Span(start, max(start, end)), reason, message))
+        self.gaps.append(Gap(self.source, Span(start, max(start, end)), reason, message, is_executing))
 
     def is_hopeless(self, opener: tuple[str, int]) -> bool:
         """Tell whether an opener, given by kind and place, is known to find no end, or is taken not to."""
