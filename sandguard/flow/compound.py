@@ -80,6 +80,7 @@ def redirected(run: Evaluation, environment: Environment, node: RedirectedComman
     """Evaluate a compound command with its descriptors."""
     first_sink = len(run.sinks)
     plumbing = redirect(run, environment, node.redirections)
+    before = environment.copy() if plumbing.may_fail else None
     stdin, descriptors, messages = environment.stdin, environment.descriptors, run.messages
     targets = environment.targets
     lends = not plumbing.targets.keys() <= STANDARD
@@ -106,13 +107,17 @@ def redirected(run: Evaluation, environment: Environment, node: RedirectedComman
                 is_known=True,
             )
         )
+    run.conditions += plumbing.may_fail
     output = run.command(environment, node.command)
+    run.conditions -= plumbing.may_fail
     environment.stdin, environment.descriptors = stdin, descriptors
     run.messages = messages
     output = route(run, output, plumbing.targets.get("1", READER))
     if lends:
         take_back(environment, plumbing, targets)
         output = gather(run, output, lent)
+    if before is not None:
+        environment.join_unchanged(before)
     if len(run.sinks) > first_sink:
         drain(run, environment, first_sink)
     return output

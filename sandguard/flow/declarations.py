@@ -57,6 +57,8 @@ def declare(run: Evaluation, environment: Environment, start: Start, name: str) 
         return EMPTY
     if name == "export" and has_letter(start, "n"):
         removed, attributes = EXPORTED, 0
+    # Outside a function `local` fails in some shells, and works in others.
+    before = environment.copy() if name == "local" and not environment.scopes else None
     is_local = name == "local" or (name in ("declare", "typeset", "integer", "nameref") and not has_letter(start, "g"))
     for index, word in enumerate(start.arguments):
         if not index or prefix_of(word.value)[:1] in ("-", "+"):
@@ -88,6 +90,8 @@ def declare(run: Evaluation, environment: Environment, start: Start, name: str) 
             environment.variables[variable] = EMPTY
         if attributes & READ_ONLY:
             environment.attributes[variable] |= READ_ONLY
+    if before is not None:
+        environment.join_unchanged(before)
     return EMPTY
 
 
@@ -115,6 +119,8 @@ def unset(run: Evaluation, environment: Environment, start: Start, _name: str) -
             if has_letter(start, "f"):
                 environment.functions.pop(text, None)
             elif text.isidentifier():
+                if has_letter(start, "n") and not environment.attributes.get(text, 0) & REFERENCE:
+                    continue  # only a reference is taken away
                 environment.unset(text)
                 if not has_letter(start, "v") and text not in environment.variables:
                     environment.functions.pop(text, None)

@@ -192,6 +192,15 @@ class Environment:
         self.last_argument = either(self.last_argument, other.last_argument)
         self.kept_cwd = None
 
+    def join_unchanged(self, before: Environment) -> None:
+        """Make this the state after a command that may not have run: what the text had given before may be there."""
+        for name, value in self.variables.items():
+            before.variables.setdefault(name, value)
+        before.kept_cwd = None
+        kept, self.kept_cwd = self.kept_cwd, None
+        self.join(before)
+        self.kept_cwd = kept
+
     def _join_variables(self, other: Environment) -> None:
         for name in {**self.variables, **other.variables}:
             mine, theirs = self.variables.get(name), other.variables.get(name)
@@ -282,6 +291,8 @@ class Environment:
 
     def unset(self, name: str) -> None:
         """Take a variable away; what a caller's scope holds under the name may show again."""
+        if self.attributes.get(name, 0) & READ_ONLY:
+            return
         for scope in reversed(self.scopes):
             hidden = scope.get(name)
             if hidden is not None and hidden[0] is not None:

@@ -227,7 +227,7 @@ def _slice(
     run: Evaluation, environment: Environment, part: ParameterExpansion, elements: list[Argument]
 ) -> list[Argument]:
     numbers = [_number(value) for value in _visit(run, environment, part, is_expression=True)]
-    if any(number is None for number in numbers) or any(element.can_split for element in elements):
+    if not numbers or None in numbers or any(element.can_split for element in elements):
         return elements
     start = numbers[0] or 0
     if part.parameter in ("@", "*") and start > 0:

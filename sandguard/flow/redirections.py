@@ -53,7 +53,7 @@ class File(Record):
 class Plumbing:
     """Where the descriptors of one command lead, and the effects of opening them."""
 
-    __slots__ = ("effects", "inputs", "targets")
+    __slots__ = ("effects", "inputs", "may_fail", "targets")
 
     def __init__(self) -> None:
         self.effects: list[Effect] = []
@@ -61,6 +61,8 @@ class Plumbing:
         """What can be read from each descriptor that was opened for it."""
         self.targets: dict[str, File | str | None] = {}
         """Where each descriptor that was opened for writing leads; None for nowhere."""
+        self.may_fail = False
+        """Whether opening a file or a descriptor may fail, so that the command does not run (POSIX XCU 2.8.1)."""
 
 
 def redirect(run: Evaluation, environment: Environment, nodes: tuple[Redirection | HereDocument, ...]) -> Plumbing:
@@ -195,11 +197,14 @@ def _redirection(run: Evaluation, environment: Environment, node: Redirection, p
     if operator in ("<&", ">&") and _duplicate(environment, plumbing, fd, argument, has_fd=bool(node.fd)):
         return
     path = resolve(argument, environment.cwd, run.place)
+    may_have_failed = plumbing.may_fail
+    plumbing.may_fail = may_have_failed or not (argument.text in NOWHERE or is_pipe(path))
     if is_input:
         _open_input(run, environment, plumbing, fd, argument, path)
     if operator != "<":
         is_both = operator.startswith("&>") or operator in (">&", ">>&")
-        is_certain = operator != ">" or "noclobber" not in environment.options
+        # A redirection that failed before this one keeps the file as it is.
+        is_certain = not may_have_failed and (operator != ">" or "noclobber" not in environment.options)
         opened = File(path, is_append=">>" in operator, is_certain=is_certain)
         _open_output(environment, plumbing, fd, argument, opened, is_both=is_both)
 
@@ -224,14 +229,18 @@ def _duplicate(environment: Environment, plumbing: Plumbing, fd: str, argument: 
         # A descriptor whose number is not known: anything that is open may be meant.
         opened = [*environment.descriptors.values(), *plumbing.inputs.values()]
         plumbing.inputs[fd] = one_of(opened) if opened else Unknown("what an open descriptor gives")
+        plumbing.may_fail = True
         return True
     source = text.removesuffix("-")
     if not source:
+        plumbing.may_fail |= fd == "0"  # nothing can be read then
         plumbing.inputs.pop(fd, None)
         plumbing.targets[fd] = None
         return True
     if not source.isdigit() and source not in environment.descriptors and source not in environment.targets:
         return False
+    is_open = source in plumbing.inputs or source in plumbing.targets or source in environment.descriptors
+    plumbing.may_fail |= not (source in STANDARD or is_open or source in environment.targets)
     given = plumbing.inputs.get(source, environment.descriptors.get(source))
     if given is None and source == "0":
         given = environment.stdin

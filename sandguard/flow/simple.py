@@ -193,6 +193,7 @@ def _surrounded(
     )
 
     plumbing = redirect(run, environment, node.redirections) if node.redirections else Plumbing()
+    before = environment.copy() if plumbing.may_fail else None
     made: list[tuple[str, Value]] = []
     effects: list[Effect] = [*plumbing.effects, *map(ConsumesUnbounded, run.excess)]
     run.excess.clear()
@@ -222,7 +223,9 @@ def _surrounded(
     kept_targets = environment.targets
     lends = bool(targets) and not targets.keys() <= STANDARD
     lent = lend(run, environment, plumbing) if lends else []
+    run.conditions += plumbing.may_fail
     output = invoke(run, environment, start)
+    run.conditions -= plumbing.may_fail
     run.messages = messages
     if lends:
         take_back(environment, plumbing, kept_targets)
@@ -240,6 +243,8 @@ def _surrounded(
             else:
                 environment.variables[name] = old
             environment.attributes[name] = attributes
+    if before is not None and not start.keeps_descriptors:
+        environment.join_unchanged(before)
     return output
 
 

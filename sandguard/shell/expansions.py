@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandguard.record import _new
 from sandguard.shell.dialect import Feature
 from sandguard.shell.lexer import CONTINUATIONS, NAME, WIDE_NAME, joined
 from sandguard.shell.nodes import ParameterExpansion, Part
@@ -55,7 +56,7 @@ class ExpansionReader(ParameterReader):
             self.pos = name.end()
             if features & Feature.EXPANSION_FLAGS:
                 return self.unbraced(start, joined(name.group()))
-            return ParameterExpansion(start, self.pos, joined(name.group()))
+            return _new(ParameterExpansion, (start, self.pos, joined(name.group()), None, "", "", (), False))
         if features & Feature.EXPANSION_FLAGS and character in "=~^+#" and (part := self.flagged(start, pos)):
             return part
         if character in SPECIAL_PARAMETERS:

@@ -7,6 +7,7 @@ surprise is a fault or a gap, and reading goes on where a command may stand.
 from __future__ import annotations
 
 from sandguard.errors import ShellSyntaxError
+from sandguard.record import _new
 from sandguard.shell.compounds import reserved_words
 from sandguard.shell.dialect import Feature
 from sandguard.shell.dialects.bash import DIALECT as BASH
@@ -142,9 +143,9 @@ class Parser(SimpleCommandReader):
                     self.check_separated(closers)
             self.resync = False
             end = command.end if separator in ("", "\n") else self.pos
-            items.append(ListItem(command.start, end, command, separator))
+            items.append(_new(ListItem, (command.start, end, command, separator)))
         end = items[-1].end if items else start
-        return CommandList(items[0].start if items else start, end, tuple(items))
+        return _new(CommandList, (items[0].start if items else start, end, tuple(items)))
 
     def check_separated(self, closers: frozenset[str]) -> None:
         """Record a fault when the next command follows without a separator.

@@ -59,7 +59,7 @@ class QuoteReader(FlatReader):
             self.depth -= 1
             if self.pos < self.end and not self.resync:
                 self.pos += 1
-                return DoubleQuoted(start, self.pos, parts, is_translated)
+                return _new(DoubleQuoted, (start, self.pos, parts, is_translated))
             if self.gave_up:
                 return DoubleQuoted(start, self.pos, parts, is_translated)
             self.give_up_on(key)
@@ -173,7 +173,7 @@ class QuoteReader(FlatReader):
     def flush(parts: list[Part], start: int, end: int, value: str) -> None:
         """Append the literal text gathered so far, if there is any."""
         if value:
-            parts.append(Literal(start, end, value))
+            parts.append(_new(Literal, (start, end, value)))
 
     # Brought by the other chapters
 

@@ -170,18 +170,18 @@ class SimpleCommandReader(RedirectionReader):
             return None
         if assignments and self.features & Feature.LONE_ARRAYS:
             self.check_lone_array(assignments, words)
-        return SimpleCommand(start, max(finish, start), tuple(assignments), tuple(words), tuple(redirections))
+        return _new(SimpleCommand, (start, max(finish, start), tuple(assignments), tuple(words), tuple(redirections)))
 
     def quoted_word(self, quoted: re.Match[str]) -> Word:
         """Return the word that is one quoted string with nothing special in it, or one parameter."""
         start, end = quoted.span()
         single = quoted.group(1)
         if single is not None:
-            return Word(start, end, (SingleQuoted(start, end, single),))
+            return _new(Word, (start, end, (_new(SingleQuoted, (start, end, single)),)))
         inner = quoted.group(2)
         if inner is not None:
-            parts = (Literal(start + 1, end - 1, inner),) if inner else ()
-            return Word(start, end, (DoubleQuoted(start, end, parts),))
+            parts = (_new(Literal, (start + 1, end - 1, inner)),) if inner else ()
+            return _new(Word, (start, end, (_new(DoubleQuoted, (start, end, parts, False)),)))
         parameter = quoted.group(3)
         if parameter is not None:
             return Word(start, end, (DoubleQuoted(start, end, (ParameterExpansion(start + 1, end - 1, parameter),)),))

@@ -30,7 +30,7 @@ class SubstitutionReader(ArithmeticReader):
         """``$(`` list ``)``        POSIX XCU 2.6.3; `pos` is after the parenthesis"""
         self.pos = pos
         body = self.parenthesized(start, "the command substitution $( is not closed")
-        return CommandSubstitution(start, self.pos, body)
+        return _new(CommandSubstitution, (start, self.pos, body, "dollar"))
 
     def process_substitution(self) -> Part:
         """``<(`` list ``)`` or ``>(`` list ``)``        Bash 3.5.6"""

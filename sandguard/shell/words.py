@@ -72,7 +72,7 @@ class WordReader(ExpansionReader):
             parts = self.without_brace(parts)
         if not parts and self.pos == start:
             return None
-        return Word(start, self.pos, parts)
+        return _new(Word, (start, self.pos, parts))
 
     def without_brace(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
         """Return the parts without a brace at the end of the word that closes a group: zsh's ``{ echo a}``."""
@@ -107,6 +107,8 @@ class WordReader(ExpansionReader):
                     break
             self.steps += 1
             character = text[pos]
+            if character in " \t\n;&|)" and not is_pattern:
+                break
             part: Part | None = None
             if character == "$":
                 part = self.dollar(is_quoted=False)
@@ -240,7 +242,7 @@ class WordReader(ExpansionReader):
     def pattern_word(self, start: int) -> Word:
         """Read one alternative of a pattern; blanks are part of it."""
         parts = self.word_parts(is_pattern=True)
-        return Word(start, self.pos, parts)
+        return _new(Word, (start, self.pos, parts))
 
     def qualifiers(self, pattern: Word) -> Word:
         """Return the only alternative of zsh's group, as code where it is a glob qualifier that runs some."""
