@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
-    from sandguard.shell.nodes import Assignment
+    from sandguard.shell.nodes import Assignment, Word
     from sandguard.values import Value
 
 NUMERIC = frozenset(("RANDOM", "OPTIND", "HISTCMD", "SECONDS", "TMOUT", "BASHPID", "PGRP", "USER_ID", "KSHUID"))
@@ -35,30 +35,31 @@ COMMAND_TABLES = frozenset(("BASH_CMDS", "BASH_ALIASES", "commands", "aliases", 
 """Arrays in which a shell looks for what a command is (Bash manual 5.2, zsh's zsh/parameter)."""
 
 
-def assigned(run: Evaluation, environment: Environment, node: Assignment) -> Value | list[Value]:
-    """Return the value of an assignment word, or the elements of an array."""
+def assigned(
+    run: Evaluation, environment: Environment, node: Assignment, *, is_associative: bool = False
+) -> Value | list[Value]:
+    """Return the value of an assignment word, or the elements of an array; `is_associative` as it is being declared."""
     value = node.value
     if node.subscript is not None:
-        _subscript(run, environment, node)
+        _subscript(run, environment, node.name, node.subscript, is_associative=is_associative)
     if isinstance(value, ArrayValue):
         elements: list[Value] = []
         for element in value.elements:
             if element.subscript is None:
                 elements.extend(field.value for field in expand_words(run, environment, (element.value,)))
             else:
-                expand_value(run, environment, element.subscript)
+                _subscript(run, environment, node.name, element.subscript, is_associative=is_associative)
                 elements.append(expand_value(run, environment, element.value, is_assigned=True))
         return elements
     return expand_value(run, environment, value, is_assigned=True)
 
 
-def _subscript(run: Evaluation, environment: Environment, node: Assignment) -> None:
-    if node.subscript is None:
-        return
-    if environment.attributes.get(node.name, 0) & ASSOCIATIVE and run.dialect not in ("mksh", "lksh"):
-        expand_value(run, environment, node.subscript)
+def _subscript(run: Evaluation, environment: Environment, name: str, subscript: Word, *, is_associative: bool) -> None:
+    is_associative = is_associative or bool(environment.attributes.get(name, 0) & ASSOCIATIVE)
+    if is_associative and run.dialect not in ("mksh", "lksh"):
+        expand_value(run, environment, subscript)
     else:
-        run.calculate(environment, node.subscript, name=node.name)
+        run.calculate(environment, subscript, name=name)
 
 
 def assign(run: Evaluation, environment: Environment, node: Assignment, value: Value | list[Value]) -> None:

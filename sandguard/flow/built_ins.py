@@ -202,9 +202,18 @@ def _unalias(_run: Evaluation, environment: Environment, start: Start, _name: st
 def _hash(_run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
     """``hash -p path name``: the name is that program from now on."""
     words = start.arguments[1:]
-    if len(words) > 2 and words[0].text == "-p" and words[1].text and words[2].text:
-        environment.aliases[words[2].text] = words[1].value
-        environment.options |= {"expand_aliases"}
+    if len(words) < 2 or prefix_of(words[0].value)[:2] != "-p":
+        return EMPTY
+    if words[0].text == "-p":
+        path, words = words[1].value, words[2:]
+    else:
+        whole = words[0].value
+        path = Unknown("a path", whole.origins) if whole.text is None else Known(whole.text[2:], whole.origins)
+        words = words[1:]
+    for word in words:
+        if word.text:
+            environment.aliases = {**environment.aliases, word.text: path}
+            environment.options |= {"expand_aliases"}
     return EMPTY
 
 

@@ -65,8 +65,8 @@ def evaluate(
             run.command_list(_beginning(script, place, variables, stdin), script.body)
             run.beside -= 1
             run.seen = None
-        if run.late_sinks:
-            run.sinks = run.late_sinks
+        if run.late_sinks or run.sinks:
+            run.sinks = [*run.late_sinks, *run.sinks]
             from sandguard.flow.substitutions import drain
 
             drain(run, environment, 0)

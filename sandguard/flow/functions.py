@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 FROM_USER = frozenset((USER,))
 
+MOST_TRAPS = 256
+
 
 def define(run: Evaluation, environment: Environment, node: Command) -> Value:
     """Keep the body of a function under its names."""
@@ -133,8 +135,10 @@ def evaluate_uncalled(run: Evaluation) -> None:
             run.conditions += 1
             _evaluate(run, inner, function, None)
             run.conditions -= 1
-    traps, run.traps = run.traps, []
-    for environment, code, source, span in traps:
+    for index, (environment, code, source, span) in enumerate(run.traps):  # it grows by what traps set in their turn
+        if index >= MOST_TRAPS:
+            run.gap(span.start, span.end, "depth-limit", "too many traps")
+            break
         from sandguard.flow.code import run_text
 
         inner = environment.copy()

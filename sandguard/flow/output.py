@@ -102,7 +102,8 @@ def keep_stored(run: Evaluation, environment: Environment, start: Start, name: s
         if name == "ln" and stored.copied is not None and _link(run, start, stored.path, stored.copied):
             continue
         if stored.copied is not None:
-            copy_file(run, environment, stored.copied, stored.path, is_append=stored.is_append)
+            is_certain = not has_letter(start, "n") and run.content(stored.copied) is not None
+            copy_file(run, environment, stored.copied, stored.path, is_append=stored.is_append, is_certain=is_certain)
             continue
         value = environment.stdin if stored.content is None else stored.content
         if stored.content is not None and isinstance(value, Unknown):
@@ -197,26 +198,32 @@ def _link(run: Evaluation, start: Start, link: Path, target: Path) -> bool:
         places = (*places, normalise(f"{text.rpartition('/')[0]}/{written}"))
         target = target.replace(resolved=one_of([Known(place, target.resolved.origins) for place in places]))
     run.links[text] = target
-    if run.conditions or run.beside or places is None:
-        return False
+    if run.conditions or run.beside or places is None or (text in run.files and not has_letter(start, "f")):
+        return False  # a name that is taken stays what it is
     run.files.pop(text, None)
     return True
 
 
 def copy_file(
-    run: Evaluation, environment: Environment, source: Path, target: Path, *, is_append: bool = False
+    run: Evaluation,
+    environment: Environment,
+    source: Path,
+    target: Path,
+    *,
+    is_append: bool = False,
+    is_certain: bool = True,
 ) -> None:
-    """Keep in a file, and in the folder that it may be, what is in another."""
+    """Keep in a file, and in the folder that it may be, what is in another; without a source nothing changes."""
     content = content_of(run, environment, source)
     if run.files:
         from sandguard.flow.files import tree_copies
 
         for key, value in tree_copies(run, source, target):
-            run.store_at(key, value, is_append=False)
+            run.store_at(key, value, is_append=False, is_certain=is_certain)
         if content is not None and content.comes_from(NETWORK, ARCHIVE, CLONE) and run.trees:
             run.trees.update(target.resolved.texts or ())
     value = Unknown("the content of a file", file_origins(source)) if content is None else content
-    run.store(target, value, is_append=is_append)
+    run.store(target, value, is_append=is_append, is_certain=is_certain)
 
 
 def _with_contents(run: Evaluation, environment: Environment, behaviour: Behaviour, value: Unknown) -> Value:

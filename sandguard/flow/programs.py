@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 LOOKED_UP = frozenset(map(from_command, ("which", "type", "command", "whence", "where")))
 """Where a path comes from that was looked up and not written."""
 
+BETWEEN_COMMANDS = frozenset(("DEBUG", "ERR", "RETURN", "ZERR"))
+"""Signals of traps that run while the text goes on (Bash manual 4.1 trap, zshbuiltins(1))."""
+
 
 def run_inner(
     run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour
@@ -200,6 +203,15 @@ def _run_code(run: Evaluation, environment: Environment, start: Start, name: str
     if name == "trap":
         run.traps.append((environment, effect.code, run.source, effect.span))
         run.reach(effect.code, "code")
+        if any(word.text in BETWEEN_COMMANDS for word in start.arguments[2:]):
+            # Commands that follow see what it leaves behind.
+            inner = environment.copy()
+            run.conditions += 1
+            run_text(
+                run, inner, effect.code, language=effect.language, via=via, span=effect.span, kind="trap", consumer=name
+            )
+            run.conditions -= 1
+            environment.join(inner)
         return None
     if via in ("file", "source"):
         inner = environment if via == "source" and start.is_direct else environment.child()

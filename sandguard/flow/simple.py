@@ -107,7 +107,8 @@ def _declaration(
         if not isinstance(word, Assignment):
             arguments.extend(expand_words(run, environment, (word,)))
             continue
-        value = assigned(run, environment, word)
+        is_associative = any("A" in (argument.text or "") for argument in arguments if (argument.text or "")[:1] == "-")
+        value = assigned(run, environment, word, is_associative=is_associative)
         declared[len(arguments)] = (word, value)
         text = Known(word.name + word.operator, FROM_LITERAL)
         whole = concatenated([text, *value]) if isinstance(value, list) else concatenated([text, value])
@@ -193,7 +194,8 @@ def _surrounded(
     )
 
     plumbing = redirect(run, environment, node.redirections) if node.redirections else Plumbing()
-    before = environment.copy() if plumbing.may_fail else None
+    may_fail = plumbing.may_fail and arguments[0].text != "exec"  # the shell ends where exec fails
+    before = environment.copy() if may_fail else None
     made: list[tuple[str, Value]] = []
     effects: list[Effect] = [*plumbing.effects, *map(ConsumesUnbounded, run.excess)]
     run.excess.clear()
@@ -223,9 +225,9 @@ def _surrounded(
     kept_targets = environment.targets
     lends = bool(targets) and not targets.keys() <= STANDARD
     lent = lend(run, environment, plumbing) if lends else []
-    run.conditions += plumbing.may_fail
+    run.conditions += may_fail
     output = invoke(run, environment, start)
-    run.conditions -= plumbing.may_fail
+    run.conditions -= may_fail
     run.messages = messages
     if lends:
         take_back(environment, plumbing, kept_targets)
@@ -243,7 +245,7 @@ def _surrounded(
             else:
                 environment.variables[name] = old
             environment.attributes[name] = attributes
-    if before is not None and not start.keeps_descriptors:
+    if before is not None:
         environment.join_unchanged(before)
     return output
 

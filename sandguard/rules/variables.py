@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from sandguard.rules.targets import path_of, zone_on_host
 from sandguard.rules.wording import quoted
-from sandguard.values import DECODED, NETWORK
+from sandguard.values import DECODED, NETWORK, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sandguard.commands.effects import ChangesEnvironment
     from sandguard.commands.paths import Place
     from sandguard.flow.program import Program
@@ -232,23 +234,29 @@ def _git_settings(texts: tuple[str, ...] | None) -> str | None:
 
 def odd_folder(value: Value, place: Place, *, may_be_relative: bool = False) -> str:
     """Return the folder in a search path that others may have filled, in words; empty when there is none."""
-    texts = value.texts if value.texts is not None else (getattr(value, "prefix", ""),)
-    for text in texts:
-        folders = text.split(":")
-        if value.texts is None:
-            folders.pop()  # it goes on with something that is not known
-        for folder in folders:
-            if may_be_relative and not folder.startswith("/"):
-                continue
-            if not folder.startswith("/"):
-                return (
-                    "the current folder, whatever it is" if not folder.strip(".") else f"{quoted(folder)} of any folder"
-                )
-            if not (folder + "/").startswith(place.home + "/") and (
-                zone_on_host(path_of(folder, place), place) not in OWN_ZONES
-            ):
-                return f"{quoted(folder)}, where others may put programs"
+    for folder in _folders(value):
+        if may_be_relative and not folder.startswith("/"):
+            continue
+        if not folder.startswith("/"):
+            return "the current folder, whatever it is" if not folder.strip(".") else f"{quoted(folder)} of any folder"
+        if not (folder + "/").startswith(place.home + "/") and (
+            zone_on_host(path_of(folder, place), place) not in OWN_ZONES
+        ):
+            return f"{quoted(folder)}, where others may put programs"
     return "a folder that the network chooses" if value.comes_from(NETWORK) else ""
+
+
+def _folders(value: Value) -> Iterator[str]:
+    """Yield the folders of a search path that are known whole: those between colons, also around an unknown piece."""
+    if value.texts is not None:
+        for text in value.texts:
+            yield from text.split(":")
+        return
+    pieces: tuple[Value, ...] = getattr(value, "pieces", ())
+    for index, piece in enumerate(pieces or (Known(getattr(value, "prefix", "")), Unknown("what follows"))):
+        if piece.text is not None:
+            folders = piece.text.split(":")
+            yield from folders[index > 0 : None if index == len(pieces) - 1 else -1]
 
 
 def _names_file(value: Value) -> bool:

@@ -195,7 +195,8 @@ class FunctionReader(ChoiceReader):
     def coprocess_name(self) -> str:
         """Take a word that a compound command follows, or nothing."""
         at = self.pos
-        if at >= self.end or self.text[at] in "\n;&|()<>" or self.word_here() in self.reserved:
+        key = ("coproc", at)
+        if at >= self.end or self.text[at] in "\n;&|()<>" or key in self.hopeless or self.word_here() in self.reserved:
             return ""
         word = self.word()
         name = self.text[at : self.pos]
@@ -207,6 +208,7 @@ class FunctionReader(ChoiceReader):
             if word is not None and static_text(word) is None:
                 self.gap(at, word.end, "computed-name", "the name of the coprocess is computed")
             return name
+        self.hopeless.add(key)  # read again as a command, and whatever is nested in it only once more
         self.pos = at
         self.resync = False
         return ""

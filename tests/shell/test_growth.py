@@ -20,7 +20,7 @@ FACTOR = 15
 """How much more work ten times the text may take."""
 
 UNITS = (
-    *('"`$[', "`${x", '"${x-`', "`@(a ", "@(`", "`${x "),
+    *('"`$[', "`${x", '"${x-`', "`@(a ", "@(`", "`${x ", "$(coproc ", '"$(coproc $x'),
     # Brackets and quotes that nothing closes
     *("(", "((", "( (", "$(", "$((", "$( (", "$(($((", "((((", "((("),
     *("{ ", "{", "[[ ", "[[ ( ", "[[ ! ", "${", "${x:-", "${${"),

@@ -23,6 +23,7 @@ MODULES = frozenset(("PYTHONPATH", "NODE_PATH", "PERL5LIB", "RUBYLIB", "LUA_PATH
     match=(
         "PATH=/tmp/bin:$PATH ls",
         "export PATH=.:$PATH",
+        "PATH=$PATH:/custom/bin ls",
         "LD_LIBRARY_PATH=lib ./tool",
         "export PYTHONPATH=/srv/modules",
     ),
