@@ -194,8 +194,7 @@ def _surrounded(
     )
 
     plumbing = redirect(run, environment, node.redirections) if node.redirections else Plumbing()
-    may_fail = plumbing.may_fail and arguments[0].text != "exec"  # the shell ends where exec fails
-    before = environment.copy() if may_fail else None
+    before = environment.copy() if plumbing.may_fail else None
     made: list[tuple[str, Value]] = []
     effects: list[Effect] = [*plumbing.effects, *map(ConsumesUnbounded, run.excess)]
     run.excess.clear()
@@ -225,9 +224,9 @@ def _surrounded(
     kept_targets = environment.targets
     lends = bool(targets) and not targets.keys() <= STANDARD
     lent = lend(run, environment, plumbing) if lends else []
-    run.conditions += may_fail
+    run.conditions += plumbing.may_fail
     output = invoke(run, environment, start)
-    run.conditions -= may_fail
+    run.conditions -= plumbing.may_fail
     run.messages = messages
     if lends:
         take_back(environment, plumbing, kept_targets)
