@@ -119,6 +119,12 @@ EXECUTING: dict[str, frozenset[str]] = {
 HARMLESS = frozenset(("jq", "sql", "make"))
 """Languages in which no text that is read is executed, and those of which other rules say more."""
 
+PLAIN_LIBRARIES = ("csv", "date", "json", "set", "time")
+"""Libraries of Ruby that read data and execute none of it."""
+
+MOST_WORK = 16
+"""So often each character of a script may be looked at."""
+
 BACKQUOTES = frozenset(("perl", "ruby", "php"))
 
 
@@ -138,7 +144,9 @@ def may_execute_input(language: str, text: str) -> bool:
     if language == "perl" and _perl_evaluates(text):
         return True
     if language == "ruby":
-        found -= {"require"} if "require 'json'" in text or 'require "json"' in text else set()
+        plain = sum(text.count(f"require {quote}{library}{quote}") for library in PLAIN_LIBRARIES for quote in "'\"")
+        if text.count("require") == plain:  # every one of them: beside another, any of the others could execute
+            found -= {"require"}
     return not names.isdisjoint(found)
 
 
@@ -169,7 +177,11 @@ def _names(text: str) -> set[str]:
 
 
 def _perl_evaluates(text: str) -> bool:
-    """Tell whether a substitution has the flag by which its replacement is executed."""
+    """Tell whether a substitution has the flag by which its replacement is executed.
+
+    A text in which the delimiters take more than a fixed multiple of its length to find may have it.
+    """
+    work = 0
     for start in range(len(text)):
         if text[start] != "s" or (start and (text[start - 1].isalnum() or text[start - 1] in "_$@%")):
             continue
@@ -181,6 +193,9 @@ def _perl_evaluates(text: str) -> bool:
         if closing != delimiter:
             end = text.find(delimiter, end) + 1
         end = _after(text, end, closing)
+        work += end - start
+        if work > MOST_WORK * len(text):
+            return True
         flags = text[end : end + 8].partition(" ")[0].partition(";")[0]
         if "e" in "".join(c for c in flags if c.isalpha()):
             return True
