@@ -21,6 +21,8 @@ NUMBER = Option("-#", value="NUMBER")
 _NO_OPTION = "0"
 """Stands for a word that begins with no dash, whatever it is."""
 _NOTHING_KNOWN = (("", False),)
+_SIGNS = ("-", "+")
+"""What a word that is an option begins with."""
 
 
 def read_call(
@@ -94,8 +96,14 @@ class _Reader:
                 self.operands.append(argument)
                 if self.spec.reading == "raw" and _readings(argument.value) == _NOTHING_KNOWN:
                     self.loose.append(argument)
-            elif argument.text == "--":
-                self.is_over = True
+            elif type(argument.value) is Known:
+                text = argument.value.value
+                if text == "--":
+                    self.is_over = True
+                elif text[:1] in _SIGNS and text and self._looks_like_option(text, True):
+                    self._word(text, True, argument)
+                else:
+                    self._operand(argument, text)
             else:
                 self._argument(argument)
         for option, name, word in self.waiting:
@@ -127,10 +135,9 @@ class _Reader:
             else:
                 is_operand = True
         if is_operand:
-            self._operand(argument)
+            self._operand(argument, argument.text)
 
-    def _operand(self, argument: Argument) -> None:
-        text = argument.text
+    def _operand(self, argument: Argument, text: str | None) -> None:
         if not self.operands and text is not None and text in self.spec.subcommands:
             self.subcommand.append(text)
             parent = self.spec

@@ -300,15 +300,64 @@ def _first(zones: Iterable[Zone]) -> Zone:
     return next((z for z in ZONES if z in found), "unknown")
 
 
-def _trees(place: Place) -> tuple[tuple[str, str], ...]:
-    """Return (folder, kind) for all that can hold a path; of two at one folder the later counts."""
-    return (
-        *((tree, "system") for tree in SYSTEM_TREES),
-        *((tree, "home-parent") for tree in HOME_PARENTS),
-        *((tree, "temporary") for tree in TEMPORARY_TREES),
-        (place.home, "home"),
-        (place.workspace, "workspace"),
-    )
+class _Map:
+    """What lies around a `Place`, so that a path's zone is found by its folders and not by every tree there is."""
+
+    __slots__ = ("around_home", "around_workspace", "protected", "trees")
+
+    def __init__(self, place: Place) -> None:
+        self.trees: dict[str, str] = {
+            **dict.fromkeys(SYSTEM_TREES, "system"),
+            **dict.fromkeys(HOME_PARENTS, "home-parent"),
+            **dict.fromkeys(TEMPORARY_TREES, "temporary"),
+            place.home: "home",
+            place.workspace: "workspace",
+        }
+        """What kind of tree a folder is; of two at one folder the later counts."""
+        self.around_home = frozenset(_folders_around(place.home)[:-1])
+        self.around_workspace = frozenset((*_folders_around(place.workspace), place.workspace))
+        around = (*_folders_around(place.home), *_folders_around(place.workspace))
+        self.protected: dict[str, list[list[str]]] = {}
+        """Every folder that a pattern must not reach unnoticed, as its names, by the first of them."""
+        for folder in dict.fromkeys((*SYSTEM_TREES, *HOME_PARENTS, *TEMPORARY_TREES, *around)):
+            names = folder.split("/")[1:]
+            self.protected.setdefault(names[0], []).append(names)
+
+    def tree_of(self, path: str) -> str:
+        """Return the innermost tree that a path lies in; empty when it is in none."""
+        folder = path
+        while folder:
+            if folder in self.trees:
+                return folder
+            folder = folder[: folder.rfind("/")] if "/" in folder else ""
+        return "/" if "/" in self.trees else ""
+
+    def near(self, name: str) -> Iterable[list[str]]:
+        """Return the names of protected folders whose first may be a name or pattern."""
+        if is_glob(name):
+            return (names for all_of_them in self.protected.values() for names in all_of_them)
+        return self.protected.get(name, ())
+
+
+_maps: dict[Place, _Map] = {}
+"""A guard has one place for all its texts."""
+
+MOST_MAPS = 64
+
+
+def _map_of(place: Place) -> _Map:
+    found = _maps.get(place)
+    if found is None:
+        if len(_maps) >= MOST_MAPS:
+            _maps.clear()
+        found = _maps[place] = _Map(place)
+    return found
+
+
+def _folders_around(folder: str) -> list[str]:
+    """Return a folder and those that it lies in but the root, the outermost first."""
+    names = folder.split("/")[1:]
+    return ["/" + "/".join(names[:count]) for count in range(1, len(names) + 1)]
 
 
 def _zone_of_text(text: str, place: Place) -> Zone:
@@ -318,15 +367,14 @@ def _zone_of_text(text: str, place: Place) -> Zone:
         return "root"
     if text == place.home:
         return "home"
-    tree, kind = "", "outside"
-    for folder, its_kind in _trees(place):
-        if len(folder) >= len(tree) and is_inside(text, folder):
-            tree, kind = folder, its_kind
+    around = _map_of(place)
+    tree = around.tree_of(text)
+    kind = around.trees[tree] if tree else "outside"
     if kind == "system":
         return _zone_of_system(text)
-    if place.home.startswith(text + "/") or (kind == "home-parent" and text == tree):
+    if text in around.around_home or (kind == "home-parent" and text == tree):
         return "home-parent"
-    if is_inside(place.workspace, text):
+    if text in around.around_workspace:
         return "workspace-root"
     if kind == "workspace":
         names = text[len(tree) :].split("/")
@@ -356,20 +404,10 @@ def _zone_of_pattern(text: str, place: Place) -> Zone:
     found = {_zone_of_text("/" + "/".join(kept), place)}
     if globs == [len(names) - 1] and is_wide(names[-1]):
         found.add(_zone_of_text("/" + "/".join(names[:-1]), place))
-    for protected in _protected(place):
-        parts = protected.split("/")[1:]
+    for parts in _map_of(place).near(names[0]):
         if len(parts) <= len(names) and all(map(matches, names, parts)):
-            found.add(_zone_of_text("/".join((protected, *kept[len(parts) :])), place))
+            found.add(_zone_of_text("/" + "/".join((*parts, *kept[len(parts) :])), place))
     return _first(found)
-
-
-def _protected(place: Place) -> tuple[str, ...]:
-    """Return every folder that a pattern must not reach unnoticed: trees, home, workspace, and what is around them."""
-    around: list[str] = []
-    for folder in (place.home, place.workspace):
-        names = folder.split("/")[1:]
-        around.extend("/" + "/".join(names[:count]) for count in range(1, len(names) + 1))
-    return (*SYSTEM_TREES, *HOME_PARENTS, *TEMPORARY_TREES, *around)
 
 
 def _zone_of_unknown(resolved: Unknown, place: Place) -> Zone:

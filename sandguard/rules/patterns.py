@@ -9,25 +9,47 @@ GLOB_CHARACTERS = frozenset("*?[")
 class Table:
     """Paths to compare with. Entries have ``*``, and ``**`` for any number of folders."""
 
-    __slots__ = ("literals", "patterns")
+    __slots__ = ("entries", "literals", "patterns", "wherever")
 
     def __init__(self, *entries: str) -> None:
         self.literals = frozenset(entry for entry in entries if "*" not in entry)
-        self.patterns = tuple(
-            (entry[: entry.index("*")], entry[entry.rindex("*") + 1 :], tuple(entry.split("/")))
-            for entry in entries
-            if "*" in entry
-        )
+        self.patterns: dict[str, list[tuple[str, str, tuple[str, ...]]]] = {}
+        """Entries with stars by their beginning: the text before the first star, that after the last, the names."""
+        self.entries: dict[str, list[tuple[str, ...]]] = {}
+        """The names of all entries by their beginning."""
+        self.wherever: list[tuple[str, ...]] = []
+        """Entries that begin with a star; they stand under the empty beginning too."""
+        for entry in entries:
+            names = tuple(entry.split("/"))
+            start = _beginning(entry)
+            if "*" in start:
+                start = ""
+                self.wherever.append(names)
+            self.entries.setdefault(start, []).append(names)
+            if "*" in entry:
+                pieces = (entry[: entry.index("*")], entry[entry.rindex("*") + 1 :], names)
+                self.patterns.setdefault(start, []).append(pieces)
 
     def selects(self, path: str, *, is_pattern: bool) -> bool:
         """Tell whether a path can name an entry. The path has active globs only when `is_pattern`."""
+        beginning = _beginning(path)
+        near: list[tuple[str, ...]]
         if not is_pattern or GLOB_CHARACTERS.isdisjoint(path):
             if path in self.literals:
                 return True
-            near = [entry for start, end, entry in self.patterns if path.startswith(start) and path.endswith(end)]
+            candidates = self.patterns.get(beginning, ())
+            if "" in self.patterns:
+                candidates = (*candidates, *self.patterns[""])
+            if not candidates:
+                return False
+            near = [entry for start, end, entry in candidates if path.startswith(start) and path.endswith(end)]
             is_pattern = False
+        elif GLOB_CHARACTERS.isdisjoint(beginning):
+            near = [*self.entries.get(beginning, ()), *self.wherever]
         else:
-            near = [tuple(entry.split("/")) for entry in self.literals] + [entry for _, _, entry in self.patterns]
+            near = [entry for entries in self.entries.values() for entry in entries]
+        if not near:
+            return False
         parts = tuple(path.split("/"))
         if is_pattern and ANY_FOLDERS in parts:
             if not parts[-1].strip("*"):
@@ -44,6 +66,12 @@ class Table:
             if parts[-1].startswith("*") and any(_same(hidden, 0, entry, 0, is_pattern=True) for entry in near):
                 return True
         return any(_same(parts, 0, entry, 0, is_pattern=is_pattern) for entry in near)
+
+
+def _beginning(path: str) -> str:
+    """Return the first name of a path, with the slash before it when it is absolute."""
+    end = path.find("/", 1)
+    return path if end < 0 else path[:end]
 
 
 def _same(parts: tuple[str, ...], part: int, entry: tuple[str, ...], place: int, *, is_pattern: bool) -> bool:

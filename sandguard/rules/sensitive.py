@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 HOMES = (("", "home", "*"), ("", "Users", "*"), ("", "root"), ("", "var", "root"))
 """Where home folders lie; a leading ``~name`` that could not be resolved is one too."""
 
+HOME_STARTS = tuple("/".join((*(name for name in home if name != "*"), "")) for home in HOMES)
+"""What paths below them begin with, where no name is a glob."""
+
 CREDENTIALS_IN_HOME = Table(
     ".ssh/id_*",
     ".ssh/identity",
@@ -279,7 +282,7 @@ def _has_name(text: str, names: Table, *, is_pattern: bool) -> bool:
     name = text.rpartition("/")[2]
     if not is_pattern or GLOB_CHARACTERS.isdisjoint(name):
         return names.selects(name, is_pattern=False)
-    if any(entry == (name,) for _, _, entry in names.patterns):
+    if (name,) in names.wherever:
         return True
     return GLOB_CHARACTERS.isdisjoint(name[:2]) and any(
         overlap(name, entry, is_pattern=True) for entry in names.literals
@@ -326,12 +329,19 @@ def below_home(path: str, place: Place, *, is_pattern: bool) -> list[str]:
     parts = path.split("/")
     if path.startswith("~"):
         return ["/".join(parts[1:])]
+    if not path.startswith(HOME_STARTS) and not (is_pattern and _may_be_home(parts)):
+        return []
     return [
         "/".join(parts[len(home) - (parts[len(home) - 1] == "**") :])
         for home in HOMES
         if len(parts) > len(home)
         and all(overlap(part, pattern, is_pattern=is_pattern) for part, pattern in zip(parts, home, strict=False))
     ]
+
+
+def _may_be_home(parts: list[str]) -> bool:
+    """Tell whether the first names of a path are globs, so that they may stand for where homes lie."""
+    return not all(GLOB_CHARACTERS.isdisjoint(part) for part in parts[:3])
 
 
 def is_trace(path: Path, place: Place) -> bool:
