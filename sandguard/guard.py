@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sandguard import rules
 from sandguard.commands.paths import Place, normalise
 from sandguard.errors import UsageError
@@ -78,7 +80,7 @@ class Guard(Record):
             message = f"a command is a text, not {type(command).__name__}"
             raise UsageError(message)
         source = Source(command)
-        return attempt(lambda: self._judge(source), lambda error: self._failed(source, error))
+        return attempt(partial(self._judge, source), partial(self._failed, source))
 
     def classify_argv(self, arguments: Sequence[str]) -> Verdict:
         """Return the verdict on a program and its arguments, as a tool gives them that starts it without a shell.
@@ -107,7 +109,7 @@ class Guard(Record):
             )
             return self.policy.decide(source, None, (found,))
         script = parse(source, dialect=self.dialect, limits=self.limits)
-        program = evaluate(script, self.place, variables=dict(self.environment))
+        program = evaluate(script, self.place, variables=dict(self.environment) if self.environment else None)
         return self.policy.decide(source, program, rules.in_order((*analysis.unread(program), *findings(program))))
 
     def _failed(self, source: Source, error: Exception) -> Verdict:
@@ -207,16 +209,13 @@ def findings(program: Program) -> tuple[Finding, ...]:
     """Return what every applicable rule finds; a rule that fails is a finding itself, and the others still run."""
     found: list[Finding] = []
     for rule in rules.applicable(program):
-        found += _found_by(rule, program)
+        found += attempt(partial(rules.run, rule, program), partial(_failed, rule, program))
     return tuple(found)
 
 
-def _found_by(rule: Rule, program: Program) -> tuple[Finding, ...]:
-    def failed(error: Exception) -> tuple[Finding, ...]:
-        message = f"the rule {rule.id} failed with {type(error).__name__} in {where(error)}; please report this"
-        return (analysis.finding("analysis/rule-failed", message, program.source, Span(0, len(program.source.text))),)
-
-    return attempt(lambda: rules.run(rule, program), failed)
+def _failed(rule: Rule, program: Program, error: Exception) -> tuple[Finding, ...]:
+    message = f"the rule {rule.id} failed with {type(error).__name__} in {where(error)}; please report this"
+    return (analysis.finding("analysis/rule-failed", message, program.source, Span(0, len(program.source.text))),)
 
 
 def attempt(step: Callable[[], T], failed: Callable[[Exception], T]) -> T:

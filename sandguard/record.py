@@ -56,10 +56,14 @@ class Record(tuple[object, ...]):
 
     def replace(self, **changes: object) -> Self:
         """Return a copy with the named fields changed; an unknown name is a `TypeError`."""
-        if unknown := changes.keys() - set(self._fields):
-            message = f"{type(self).__name__} has no field {', '.join(sorted(unknown))}"
-            raise TypeError(message)
-        return _new(type(self), tuple(changes.get(name, value) for name, value in Record.items(self)))
+        names = self._fields
+        fields = list(self)
+        for name, value in changes.items():
+            if name not in names:
+                message = f"{type(self).__name__} has no field {', '.join(sorted(changes.keys() - set(names)))}"
+                raise TypeError(message)
+            fields[names.index(name)] = value
+        return _new(type(self), tuple(fields))
 
 
 def _restored(kind: type[Record], fields: tuple[object, ...]) -> Record:

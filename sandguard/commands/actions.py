@@ -229,7 +229,8 @@ def loads_here(call: Call, language: str, *names: str, folder: Argument | None =
     """
     for name in names:
         place = word(name, call.name_span) if folder is None else word(f"{folder.text}/{name}", folder.span)
-        place = place.replace(is_pattern="*" in name)
+        if "*" in name:
+            place = place.replace(is_pattern=True)
         path = call.path(place)
         if path.resolved.texts is not None and (folder is None or folder.text is not None):
             yield RunsCode(place.span, Known(name), language, "file", path)

@@ -235,6 +235,8 @@ def zone(path: Path, place: Place) -> Zone:
     if path.scope != "host":
         return "elsewhere"
     resolved = path.resolved
+    if type(resolved) is Known:
+        return (_zone_of_pattern if path.is_pattern else _zone_of_text)(resolved.value, place)
     texts = resolved.texts
     if texts is None:
         return _zone_of_unknown(resolved, place) if isinstance(resolved, Unknown) else "unknown"

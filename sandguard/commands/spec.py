@@ -213,7 +213,12 @@ class Call(Record):
 
     def has(self, *names: str) -> bool:
         """Tell whether an option with one of the names was given, under any of its spellings."""
-        return any(name in given.option.names for given in self.options for name in names)
+        for given in self.options:
+            spellings = given.option.names
+            for name in names:
+                if name in spellings:
+                    return True
+        return False
 
     def count(self, name: str) -> int:
         """Return how often an option was given."""
@@ -221,7 +226,9 @@ class Call(Record):
 
     def given(self, *names: str) -> tuple[GivenOption, ...]:
         """Return the options given that have one of the names, in order."""
-        return tuple(given for given in self.options if any(name in given.option.names for name in names))
+        if not self.options:
+            return ()
+        return tuple([given for given in self.options if not _are_apart(given.option.names, names)])
 
     def values(self, *names: str) -> tuple[Argument, ...]:
         """Return the values of every option given that has one of the names, in order."""
@@ -239,6 +246,11 @@ class Call(Record):
     def gap(self, argument: Argument, reason: str, message: str, is_executing: bool = True) -> Gap:
         """Return a gap at an argument."""
         return Gap(self.source, argument.span, reason, message, is_executing)
+
+
+def _are_apart(spellings: tuple[str, ...], names: tuple[str, ...]) -> bool:
+    """Tell whether none of the names is a spelling of an option."""
+    return all(name not in spellings for name in names)
 
 
 class CommandSpec:

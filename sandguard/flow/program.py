@@ -168,6 +168,8 @@ class Program(Record):
     def effects(self, kind: type[SomeEffect]) -> Iterator[tuple[Invocation, SomeEffect]]:
         """Yield every effect of a kind with the invocation that has it, in evaluation order."""
         for invocation in self.invocations:
-            for effect in invocation.effects:
-                if isinstance(effect, kind):
-                    yield invocation, effect
+            effects = invocation.effects
+            if effects:
+                for effect in effects:
+                    if isinstance(effect, kind):
+                        yield invocation, effect

@@ -8,6 +8,7 @@ from sandguard.flow.expansion import expand_words, only_variable
 from sandguard.flow.invoke import Start, invoke
 from sandguard.flow.joining import EMPTY, concatenated
 from sandguard.flow.program import Invocation
+from sandguard.record import _new
 from sandguard.shell.nodes import Assignment, Literal
 from sandguard.source import Span
 from sandguard.values import FROM_LITERAL, Argument, Known
@@ -43,22 +44,27 @@ SPECIAL = frozenset(
         "unset",
     ]
 )
-"""Special built-ins (POSIX XCU 2.15): outside bash, assignments before them stay."""
+"""Special built-ins (POSIX XCU 2.15): assignments before them stay, but in bash and zsh."""
 
 
 def simple_command(run: Evaluation, environment: Environment, node: SimpleCommand) -> Value:
     """Evaluate a simple command and return what it prints."""
     first_sink = len(run.sinks)
+    if environment.claims:
+        environment.claims = ()
     if environment.aliases and node.words:
         from sandguard.flow.aliases import expand_alias
 
         output = expand_alias(run, environment, node)
         if output is not None:
             return output
-    declared: dict[int, tuple[Assignment, Value | list[Value]]] = {}
+    declared: dict[int, tuple[Assignment, Value | list[Value]]] | None = None
     words = node.words
-    if any(type(word) is Assignment for word in words):
-        arguments = _declaration(run, environment, node, declared)
+    for word in words:
+        if type(word) is Assignment:
+            declared = {}
+            arguments = _declaration(run, environment, node, declared)
+            break
     else:
         arguments = expand_words(run, environment, words)  # type: ignore[arg-type]
     run.spend(len(arguments))
@@ -69,7 +75,7 @@ def simple_command(run: Evaluation, environment: Environment, node: SimpleComman
         if run.excess:
             effects = tuple(ConsumesUnbounded(span) for span in run.excess)
             run.excess.clear()
-        start = Start(Span(node.start, node.end), arguments, declared=declared, effects=effects)
+        start = Start(_new(Span, (node.start, node.end)), arguments, declared=declared, effects=effects)
         if len(words) > 3 and arguments[0].text in ("test", "["):
             start.tested = only_variable(words[1])
         output = invoke(run, environment, start)
@@ -177,7 +183,7 @@ def _surrounded(
     environment: Environment,
     node: SimpleCommand,
     arguments: list[Argument],
-    declared: dict[int, tuple[Assignment, Value | list[Value]]],
+    declared: dict[int, tuple[Assignment, Value | list[Value]]] | None,
 ) -> Value:
     """Evaluate a command with redirections or assignments of its own."""
     from sandguard.flow.redirections import (
@@ -185,6 +191,7 @@ def _surrounded(
         READER,
         STANDARD,
         Plumbing,
+        empty_targets,
         gather,
         lend,
         open_inputs,
@@ -221,10 +228,14 @@ def _surrounded(
         run.messages = messages if targets["2"] == MESSAGES else targets["2"]
     start = Start(Span(node.start, node.end), arguments, tuple(made), effects=tuple(effects), declared=declared)
     start.plumbing = plumbing
+    if len(node.words) > 3 and arguments[0].text in ("test", "["):
+        start.tested = only_variable(node.words[1])
     kept_targets = environment.targets
     lends = bool(targets) and not targets.keys() <= STANDARD
     lent = lend(run, environment, plumbing) if lends else []
     run.conditions += plumbing.may_fail
+    if run.files and targets:
+        empty_targets(run, plumbing)
     output = invoke(run, environment, start)
     run.conditions -= plumbing.may_fail
     run.messages = messages
@@ -251,7 +262,7 @@ def _surrounded(
 
 def _stays(run: Evaluation, arguments: list[Argument]) -> bool:
     """Tell whether assignments before the command stay after it."""
-    return run.dialect != "bash" and arguments[0].text in SPECIAL
+    return run.dialect not in ("bash", "zsh") and arguments[0].text in SPECIAL
 
 
 def leading_literal(node: SimpleCommand) -> str:

@@ -76,5 +76,7 @@ class Policy(Record):
 
     def decide(self, source: Source, program: Program | None, findings: tuple[Finding, ...]) -> Verdict:
         """Return the verdict: the strictest level that any finding calls for."""
+        if not findings:
+            return Verdict(Level.PASS, (), (), source, program)
         levels = tuple(self.level_of(finding) for finding in findings)
-        return Verdict(max(levels, default=Level.PASS), findings, levels, source, program)
+        return Verdict(max(levels), findings, levels, source, program)

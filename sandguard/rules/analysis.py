@@ -64,6 +64,8 @@ def finding(kind: str, message: str, source: Source, span: Span, suggestion: str
 def unread(program: Program) -> Iterator[Finding]:
     """Yield a finding for each syntax fault, and for each gap where something may be executed or destroyed."""
     source = program.source
+    if not program.gaps and not program.script.faults and source.text.isascii():
+        return
     for fault in program.script.faults:
         yield finding("analysis/syntax-error", fault.message, source, fault.span, "close or quote what is open")
     for gap in program.gaps:

@@ -13,8 +13,11 @@ class Table:
 
     def __init__(self, *entries: str) -> None:
         self.literals = frozenset(entry for entry in entries if "*" not in entry)
-        self.patterns: dict[str, list[tuple[str, str, tuple[str, ...]]]] = {}
-        """Entries with stars by their beginning: the text before the first star, that after the last, the names."""
+        self.patterns: dict[str, list[tuple[str, str, str, tuple[str, ...]]]] = {}
+        """Entries with stars by their beginning: the text before the first star, the longest, that after the last.
+
+        Then come the names.
+        """
         self.entries: dict[str, list[tuple[str, ...]]] = {}
         """The names of all entries by their beginning."""
         self.wherever: list[tuple[str, ...]] = []
@@ -27,8 +30,9 @@ class Table:
                 self.wherever.append(names)
             self.entries.setdefault(start, []).append(names)
             if "*" in entry:
-                pieces = (entry[: entry.index("*")], entry[entry.rindex("*") + 1 :], names)
-                self.patterns.setdefault(start, []).append(pieces)
+                texts = entry.split("*")
+                longest = max((text.strip("/") for text in texts), key=len)
+                self.patterns.setdefault(start, []).append((texts[0], longest, texts[-1], names))
 
     def selects(self, path: str, *, is_pattern: bool) -> bool:
         """Tell whether a path can name an entry. The path has active globs only when `is_pattern`."""
@@ -42,7 +46,11 @@ class Table:
                 candidates = (*candidates, *self.patterns[""])
             if not candidates:
                 return False
-            near = [entry for start, end, entry in candidates if path.startswith(start) and path.endswith(end)]
+            near = [
+                entry
+                for start, longest, end, entry in candidates
+                if longest in path and path.startswith(start) and path.endswith(end)
+            ]
             is_pattern = False
         elif GLOB_CHARACTERS.isdisjoint(beginning):
             near = [*self.entries.get(beginning, ()), *self.wherever]

@@ -154,6 +154,8 @@ CREDENTIALS = Table(
 
 CREDENTIAL_FOLDERS = Table("/etc/ssl/private", "/etc/wireguard", "/etc/sudoers.d", "/run/secrets", "/var/run/secrets")
 
+_TREES = tuple({*CREDENTIALS.entries, *CREDENTIAL_FOLDERS.entries, *HOME_STARTS})
+
 CREDENTIAL_NAMES = Table(
     "id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", ".netrc", ".pgpass", ".pypirc", ".git-credentials", "*.kdbx"
 )
@@ -241,6 +243,8 @@ def is_credential(path: Path, place: Place) -> bool:
 def _is_credential(text: str, place: Place, *, is_pattern: bool) -> bool:
     if _has_name(text, CREDENTIAL_NAMES, is_pattern=is_pattern):
         return True
+    if not is_pattern and "/." not in text and text[:1] == "/" and not text.startswith((*_TREES, place.home)):
+        return False  # neither hidden nor in a tree of one of the tables below
     folder = text.removesuffix("/*").removesuffix("/**").removesuffix("/*")
     if CREDENTIAL_FOLDERS.selects(folder, is_pattern=is_pattern):
         return True
