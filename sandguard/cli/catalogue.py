@@ -9,6 +9,7 @@ from sandguard.cli.options import Given, Option, Usage
 from sandguard.errors import UsageError
 from sandguard.policy.escaping import visible
 from sandguard.rules.analysis import KINDS
+from sandguard.rules.techniques import former
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,10 +68,15 @@ def page(rule: Rule) -> str:
     from inspect import cleandoc
 
     kind = "can be undone" if rule.is_reversible else "cannot be undone"
+    earlier = former(rule.technique)
+    technique = f"{rule.technique}, before {', '.join(earlier)}" if earlier else rule.technique
     lines = [
-        f"{rule.id} ({rule.severity}, {rule.technique}; {kind})",
+        f"{rule.id} ({rule.severity}, {technique}; {kind})",
         "",
         cleandoc(rule.documentation),
+        "",
+        f"instead: {rule.instead}",
+        f"look at: {rule.review}",
         "",
         "found in:",
     ]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import json
 
+from sandguard.rules.techniques import former
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.policy import Level, Verdict
@@ -63,6 +65,7 @@ def finding_fields(finding: Finding, level: Level) -> Fields:
         "span": _span(finding.source, finding.span),
         "excerpt": finding.source.excerpt(finding.span),
         "suggestion": finding.suggestion or None,
+        "review": finding.review or None,
     }
 
 
@@ -89,7 +92,10 @@ def rule_fields(rule: Rule) -> Fields:
         "id": rule.id,
         "severity": rule.severity,
         "technique": rule.technique,
+        "former_techniques": list(former(rule.technique)),
         "is_reversible": rule.is_reversible,
+        "instead": rule.instead,
+        "review": rule.review,
         "documentation": rule.documentation,
         "match": list(rule.match),
         "no_match": list(rule.no_match),

@@ -59,6 +59,8 @@ def _lines(verdict: Verdict, painter: Painter) -> Iterator[str]:
             yield f"    in the text {visible(finding.source.excerpt(finding.span), longest=WIDTH)}"
         if finding.suggestion:
             yield f"    instead: {visible(finding.suggestion)}"
+        if finding.review and own is not Level.PASS:
+            yield f"    look at: {visible(finding.review)}"
     gaps = [
         f"{gap.source.root().position(gap.source.outermost(gap.span).start)}: {gap.message}" for gap in verdict.gaps
     ]

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 TECHNIQUE = "T1027.010"
 """Command obfuscation: text that cannot be read may be meant not to be."""
 
+REVIEW = "what the text says, word by word: it was not, or not wholly, understood"
+"""What a person looks at."""
+
 KINDS: dict[str, tuple[Severity, str]] = {
     "analysis/syntax-error": (
         "medium",
@@ -58,7 +61,7 @@ REORDERING = frozenset(
 def finding(kind: str, message: str, source: Source, span: Span, suggestion: str = "") -> Finding:
     """Return a finding of the analysis."""
     severity, _ = KINDS[kind]
-    return Finding(kind, severity, TECHNIQUE, message, source, span, suggestion, is_reversible=False)
+    return Finding(kind, severity, TECHNIQUE, message, source, span, suggestion, is_reversible=False, review=REVIEW)
 
 
 def unread(program: Program) -> Iterator[Finding]:

@@ -77,8 +77,9 @@ def run(rule: Rule, program: Program) -> tuple[Finding, ...]:
             match.message,
             match.source,
             match.span,
-            match.suggestion,
+            match.suggestion or rule.instead,
             rule.is_reversible,
+            rule.review,
         )
     return tuple(found.values()) if found else ()
 

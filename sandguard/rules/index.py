@@ -155,6 +155,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
         "command_and_control.remote_shell",
         "credential_access.credential_read",
         "execution.option_program",
+        "execution.shell_escape",
         "execution.temporary_code",
         "lateral_movement.remote_change",
     ),

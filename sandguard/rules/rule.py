@@ -43,8 +43,10 @@ class Rule(Record):
     `id` is ``<tactic>/<slug>`` from its file. `technique` is the MITRE ATT&CK number. `effects` are the effect types
     that make it worth running, `CodeUse` where executed text does, and `Invocation` where a command given by its path
     does (empty: always); `programs` are those of which one must be called, where it asks for their effects only.
-    `is_reversible` tells that what it finds can be undone. `match` and `no_match` are example commands that the tests
-    run.
+    `is_reversible` tells that what it finds can be undone. `instead` is the next step for whoever wrote the command,
+    where a match names none of its own; `review` is what a person looks at before letting it run all the same.
+    Commands in them stand in backquotes, and pass themselves. `match` and `no_match` are example commands that the
+    tests run.
     """
 
     __slots__ = ()
@@ -58,6 +60,8 @@ class Rule(Record):
     documentation: str
     match: tuple[str, ...]
     no_match: tuple[str, ...]
+    instead: str
+    review: str
 
     def __new__(
         cls,
@@ -71,14 +75,33 @@ class Rule(Record):
         documentation: str,
         match: tuple[str, ...],
         no_match: tuple[str, ...],
+        instead: str,
+        review: str,
     ) -> Rule:
         return _new(
-            cls, (id, severity, technique, effects, programs, is_reversible, check, documentation, match, no_match)
+            cls,
+            (
+                id,
+                severity,
+                technique,
+                effects,
+                programs,
+                is_reversible,
+                check,
+                documentation,
+                match,
+                no_match,
+                instead,
+                review,
+            ),
         )
 
 
 class Finding(Record):
-    """One result of a rule, or of the analysis itself (rules named ``analysis/…``)."""
+    """One result of a rule, or of the analysis itself (rules named ``analysis/…``).
+
+    `suggestion` is a next step for whoever wrote the command, `review` what a person looks at before letting it run.
+    """
 
     __slots__ = ()
     rule: str
@@ -89,6 +112,7 @@ class Finding(Record):
     span: Span
     suggestion: str
     is_reversible: bool
+    review: str
 
     def __new__(
         cls,
@@ -100,8 +124,9 @@ class Finding(Record):
         span: Span,
         suggestion: str = "",
         is_reversible: bool = True,
+        review: str = "",
     ) -> Finding:
-        return _new(cls, (rule, severity, technique, message, source, span, suggestion, is_reversible))
+        return _new(cls, (rule, severity, technique, message, source, span, suggestion, is_reversible, review))
 
 
 PACKAGE = "sandguard.rules."
@@ -114,6 +139,8 @@ def rule(
     effects: Iterable[Subject] = (),
     programs: Iterable[str] = (),
     is_reversible: bool = True,
+    instead: str,
+    review: str,
     match: Iterable[str],
     no_match: Iterable[str],
 ) -> Callable[[Check], Rule]:
@@ -140,6 +167,9 @@ def rule(
         if not examples or not near_misses:
             message = f"{where} needs at least one example under `match` and one under `no_match`"
             raise RegistrationError(message)
+        if not instead or not review:
+            message = f"{where} needs `instead`, a next step for the model, and `review`, one for a person"
+            raise RegistrationError(message)
         if __debug__ and not (check.__doc__ or "").strip():  # python -OO strips docstrings
             message = f"{where} has no docstring; its first sentence is what users read"
             raise RegistrationError(message)
@@ -154,6 +184,8 @@ def rule(
             check.__doc__ or "",
             examples,
             near_misses,
+            instead,
+            review,
         )
 
     return register

@@ -66,6 +66,8 @@ OPTIONS = {
     ),
     "TAR_OPTIONS": ("--to-command", "--checkpoint-action", "--use-compress-program", "-I", "--rsh-command", "-F"),
     "GREP_OPTIONS": (),
+    "MAKEFLAGS": ("--eval", "-E", "SHELL="),
+    "GNUMAKEFLAGS": ("--eval", "-E", "SHELL="),
     "RSYNC_RSH": ("",),
 }
 """Variables that hold options, and the options that run or load something."""
@@ -176,7 +178,7 @@ def judge(effect: ChangesEnvironment, place: Place) -> str | None:
     if name == GIT_PARAMETERS:
         return _git_settings(texts)
     if name in START_UP or (name == "ENV" and _names_file(value)):
-        return None if texts is not None and all(_is_idle(text) for text in texts) else Hijack.CODE
+        return None if texts is not None and all(_is_idle(name, text) for text in texts) else Hijack.CODE
     if name in OPTIONS:
         loading = OPTIONS[name]
         if texts is None:
@@ -266,8 +268,16 @@ def _names_file(value: Value) -> bool:
     return any("/" in text or SHELL_CHARACTERS.intersection(text) for text in value.texts)
 
 
-def _is_idle(text: str) -> bool:
-    """Tell whether a start-up value runs nothing: empty, the null device, or a prompt's plain text."""
+PRINTING = frozenset(("echo", "printf", "history", "true", ":"))
+"""Commands of which a prompt may consist."""
+
+
+def _is_idle(name: str, text: str) -> bool:
+    """Tell whether a start-up value runs nothing of account: empty, the null device, plain text, a line that prints."""
+    if name == "PS4":  # variables are expanded in it, and substitutions (Bash manual 5.2)
+        return not any(mark in text for mark in ("$(", "`", "@P", "$[", "<("))
+    if name == "PROMPT_COMMAND" and SHELL_CHARACTERS.isdisjoint(text) and text.split()[:1]:
+        return text.split()[0] in PRINTING
     return text.strip() in {"", "/dev/null", "+ ", "+"} or text.strip() in HARMLESS
 
 

@@ -31,6 +31,7 @@ def test_finding() -> None:
                 "span": {"start": 6, "end": 14},
                 "excerpt": "rm -rf /",
                 "suggestion": None,
+                "review": None,
             }
         ],
         "gaps": [],

@@ -28,6 +28,8 @@ def register(
     no_match: tuple[str, ...] = ("b",),
     module: str = "sandguard.rules.impact.planted",
     documentation: str | None = "Something is found.",
+    instead: str = "do it otherwise",
+    review: str = "what it is for",
 ) -> Rule:
     """Register a copy of `planted` as if it stood in a module."""
 
@@ -37,7 +39,14 @@ def register(
     check.__name__ = "planted"
     check.__module__ = module
     check.__doc__ = documentation
-    return rule(technique="T1485", severity=severity, match=match, no_match=no_match)(check)  # type: ignore[arg-type]
+    return rule(
+        technique="T1485",
+        severity=severity,  # type: ignore[arg-type]
+        instead=instead,
+        review=review,
+        match=match,
+        no_match=no_match,
+    )(check)
 
 
 def test_id_comes_from_the_file() -> None:
@@ -54,6 +63,8 @@ def test_id_comes_from_the_file() -> None:
         ({"severity": "terrible"}, "has the severity 'terrible'; there are info, low, medium, high, critical"),
         ({"match": ()}, "at least one example under `match`"),
         ({"no_match": ()}, "at least one example under `match` and one under `no_match`"),
+        ({"instead": ""}, "needs `instead`, a next step for the model"),
+        ({"review": ""}, "and `review`, one for a person"),
         ({"documentation": None}, "has no docstring"),
         ({"documentation": "  "}, "has no docstring"),
         ({"module": "sandguard.rules.impact.other"}, "must be the function `<slug>`"),

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     severity="medium",
     effects=(Sends,),
     is_reversible=False,
+    instead="use the server's own client",
+    review="which service listens there, and what it does with the data",
     match=("echo FLUSHALL > /dev/tcp/127.0.0.1/6379", "printf 'GET /\\n' > /dev/tcp/localhost/80"),
     no_match=("(echo > /dev/tcp/localhost/5432)", ": > /dev/tcp/db/5432", "echo FLUSHALL /dev/tcp/127.0.0.1/6379"),
 )

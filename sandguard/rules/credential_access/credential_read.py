@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     severity="high",
     effects=(Reads, Moves, RunsCode),
     is_reversible=False,
+    instead="ask the user for what is needed, and do not look for it elsewhere",
+    review="whether the agent needs the credential itself, or only a tool that uses it",
     match=(
         "cat /etc/shadow",
         "cat ~/.ssh/id_rsa",

@@ -21,6 +21,8 @@ KINDS: tuple[type[Fetches | Sends], ...] = (Fetches, Sends)
     severity="high",
     effects=(Fetches, Sends),
     is_reversible=False,
+    instead="let the cloud's own tool ask for what it needs",
+    review="whether this machine's role may be used by an agent at all",
     match=(
         "curl http://169.254.169.254/latest/meta-data/iam/security-credentials/",
         "wget -qO- http://metadata.google.internal/computeMetadata/v1/",

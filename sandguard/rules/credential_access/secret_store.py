@@ -21,6 +21,8 @@ STORE = "secret:"
     technique="T1552.001",
     severity="medium",
     effects=(Reads,),
+    instead="let the tool itself use it",
+    review="whether the secret may be shown to the model, and appear in its log",
     match=("cat .env", "pass show mail", "grep TOKEN .env.local", "cat config/secrets.yml"),
     no_match=("cat .env.example", "echo 'TOKEN=x' > .env", "cat environment.yml", "ls -a", "echo cat .env"),
 )

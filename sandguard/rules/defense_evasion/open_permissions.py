@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     technique="T1222.002",
     severity="medium",
     effects=(ChangesMode,),
+    instead="give the one right that is missing, as `chmod u+x run.sh` does",
+    review="who else can log in to this machine",
     match=("chmod 777 script.sh", "chmod -R a+rwx data", "chmod o+w notes.txt", "chmod 0666 notes.txt"),
     no_match=("chmod 755 script.sh", "chmod +x script.sh", "chmod go-w notes.txt", "echo chmod 777 x"),
 )

@@ -21,6 +21,8 @@ OTHERS = frozenset(("root", "system", "home", "home-parent", "other-home", "devi
     technique="T1222.002",
     severity="medium",
     effects=(ChangesMode,),
+    instead="change modes below the workspace only",
+    review="what else uses that file",
     match=("chmod 644 /etc/hosts", "chmod 000 /etc/passwd", "chmod 755 ~/notes", "chmod +x ../tool"),
     no_match=(
         "chmod 644 notes.txt",

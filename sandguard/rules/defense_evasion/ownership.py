@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     technique="T1222.002",
     severity="medium",
     effects=(ChangesOwner,),
+    instead="run the tool as the user who owns the file",
+    review="which user is meant to own it, and why it does not already",
     match=("chown user notes.txt", "sudo chown -R user:user data", "chgrp staff notes.txt"),
     no_match=("ls -l notes.txt", "stat -c %U notes.txt", "echo chown user notes.txt"),
 )

@@ -21,6 +21,8 @@ OFF = frozenset(("disable", "reset", "flush", "-F", "--flush", "-d"))
     technique="T1685",
     severity="high",
     effects=(ChangesSystem,),
+    instead="leave it on, and tell the user what it prevents",
+    review="who looks after the service, and whether they know",
     match=(
         "systemctl stop auditd",
         "sudo systemctl disable --now ufw",

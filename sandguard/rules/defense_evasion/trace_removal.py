@@ -25,6 +25,8 @@ KINDS: tuple[type[Deletes | Writes], ...] = (Deletes, Writes)
     severity="high",
     effects=(Deletes, Hides, Writes, ChangesEnvironment),
     is_reversible=False,
+    instead="leave the record as it is, and tell the user what should not be in it",
+    review="what the record holds: a secret that was typed has to be changed anyway",
     match=(
         "history -c",
         "rm ~/.bash_history",

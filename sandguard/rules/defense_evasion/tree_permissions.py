@@ -21,6 +21,8 @@ KINDS: tuple[type[ChangesMode | ChangesOwner], ...] = (ChangesMode, ChangesOwner
     technique="T1222.002",
     severity="high",
     effects=(ChangesMode, ChangesOwner),
+    instead="change the one file that is meant",
+    review="which single file lacks which right",
     match=(
         "chmod -R 755 /",
         "find / -exec chmod 000 {} +",

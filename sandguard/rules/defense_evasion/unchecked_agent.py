@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     technique="T1685",
     severity="high",
     effects=(StartsAgent,),
+    instead="start it with its checks on",
+    review="whether the second agent would be confined by anything",
     match=(
         "claude --dangerously-skip-permissions -p 'fix the tests'",
         "codex --dangerously-bypass-approvals-and-sandbox",

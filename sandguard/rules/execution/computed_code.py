@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     severity="medium",
     effects=(CodeUse,),
     is_reversible=False,
+    instead="write the command out",
+    review="what the text will be when it runs: print it first",
     match=(
         "$CMD --force",
         '"$RUNNER" test',

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     severity="high",
     effects=(CodeUse,),
     is_reversible=False,
+    instead="decode it to a file and read it first",
+    review="what the decoded text says, and who encoded it",
     match=(
         "base64 -d payload.b64 | sh",
         'eval "$(base64 -d payload.b64)"',

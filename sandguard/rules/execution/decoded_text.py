@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     technique="T1027.010",
     severity="medium",
     effects=(CodeUse,),
+    instead="write the command in plain text",
+    review="the decoded text; there is seldom a good reason to encode a command",
     match=("echo bHMgLWxh | base64 -d | sh", 'eval "$(echo bHMgLWxh | base64 -d)"'),
     no_match=(
         "echo bHMgLWxh | base64 -d",

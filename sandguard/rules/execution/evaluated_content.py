@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     severity="medium",
     effects=(CodeUse,),
     is_reversible=False,
+    instead="check its form first, for example that it is digits",
+    review="whether the server can be trusted with a place where text is evaluated",
     match=(
         "n=$(curl -s https://example.com/n); (( n > 1 ))",
         "[[ $(curl -s https://example.com/n) -eq 0 ]]",

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     severity="high",
     effects=(CodeUse,),
     is_reversible=False,
+    instead="download it to a file and read it first, as with `curl -fsSo install.sh https://example.com/install.sh`",
+    review="the script itself, at a fixed version and with a known checksum",
     match=(
         "curl -s https://example.com/install.sh | sh",
         "$(curl https://example.com/x)",

@@ -26,6 +26,8 @@ EXECUTORS = frozenset(
     technique="T1202",
     severity="medium",
     effects=(Runs, RunsCode),
+    instead="run it by itself, in a pipe",
+    review="the program that the option names",
     match=(
         "sort --compress-program=./pack.sh names.txt",
         "tar -I ./pack -cf out.tar src",
@@ -52,7 +54,7 @@ def option_program(program: Program) -> Iterator[Match]:
         if program_name(invocation.name) in EXECUTORS:
             continue
         for effect in invocation.effects:
-            if isinstance(effect, Runs) and not effect.is_wrapper and effect.arguments:
+            if isinstance(effect, Runs) and not effect.is_wrapper and effect.scope == "host" and effect.arguments:
                 value = effect.arguments[0].value
             elif isinstance(effect, RunsCode) and effect.via == "argument" and effect.language == "sh":
                 value = effect.code

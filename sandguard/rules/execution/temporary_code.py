@@ -22,6 +22,8 @@ UNTRUSTED = frozenset(("temporary", "temporary-root", "other-home"))
     technique="T1059.004",
     severity="medium",
     effects=(RunsCode, Invocation, CodeUse),
+    instead="run it from the workspace",
+    review="who wrote the file: others can write to that folder too",
     match=(
         "bash /tmp/setup.sh",
         "/tmp/tool --version",

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     severity="medium",
     effects=(Sends,),
     is_reversible=False,
+    instead="make sure that the host is meant to have it",
+    review="the host, and what the file holds",
     match=(
         "curl -T notes.txt https://example.com/",
         "curl -F f=@report.pdf https://example.com/",

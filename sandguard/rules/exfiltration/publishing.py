@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     severity="medium",
     effects=(Publishes,),
     is_reversible=False,
+    instead="make a dry run, and let the user publish",
+    review="the version and the account: what is published cannot be taken back",
     match=("npm publish", "cargo publish", "twine upload dist/*"),
     no_match=("npm pack", "npm publish --dry-run", "echo npm publish"),
 )

@@ -31,6 +31,8 @@ REPLACERS = frozenset(("gzip", "gunzip", "bzip2", "bunzip2", "xz", "unxz", "lzma
     severity="medium",
     effects=(Deletes,),
     is_reversible=False,
+    instead="print the list first, then delete by name",
+    review="the list of what would be deleted",
     match=(
         "rm *",
         "rm -f *.log",

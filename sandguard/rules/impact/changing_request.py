@@ -20,6 +20,8 @@ CHANGING = frozenset(("DELETE", "PUT", "PATCH"))
     severity="medium",
     effects=(Sends,),
     is_reversible=False,
+    instead="make sure that it goes to a test system",
+    review="which system answers at that address, and what the request changes",
     match=("curl -X DELETE https://example.com/items/1", "curl -X PUT -d '{}' https://example.com/items/1"),
     no_match=(
         "curl -X POST -d '{}' https://example.com/items",

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     severity="medium",
     effects=(DestroysData,),
     is_reversible=False,
+    instead="make a copy first, and name only what has to go",
+    review="whether there is a copy: a commit, a backup, a dump",
     match=("git reset --hard", "git push --force", "git clean -fdx", "git branch -D topic"),
     no_match=("git status", "git push", "git commit -m 'git reset --hard'", "git branch -d topic", "git clean -n"),
 )

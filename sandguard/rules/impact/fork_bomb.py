@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     technique="T1499.001",
     severity="critical",
     effects=(ForksUnbounded,),
+    instead="start a fixed number of jobs, and wait for them",
+    review="nothing: there is no use for it",
     match=(":(){ :|:& };:", "f() { f | f & }; f"),
     no_match=("f() { echo f; }; f", "echo ':(){ :|:& };:'"),
 )

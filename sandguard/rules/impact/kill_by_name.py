@@ -21,6 +21,8 @@ COMMAND = "command:"
     technique="T1489",
     severity="medium",
     effects=(Kills,),
+    instead="keep the process id and signal that one",
+    review="which processes have that name, as `pgrep -a node` lists them",
     match=(
         "pkill node",
         "killall -9 python",

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     technique="T1489",
     severity="high",
     effects=(Kills,),
+    instead="name the one process id",
+    review="which process is meant: this one ends the session too",
     match=("kill -9 -1", "kill -KILL -- -1"),
     no_match=("kill -1 1234", "kill %1", "echo kill -9 -1"),
 )

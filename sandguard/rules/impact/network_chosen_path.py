@@ -20,6 +20,8 @@ KINDS: tuple[type[Writes | ChangesMode | ChangesOwner], ...] = (Writes, ChangesM
     severity="medium",
     effects=(Writes, Moves, ChangesMode, ChangesOwner),
     is_reversible=False,
+    instead="use a file name of your own",
+    review="what the server answers, before a path is made of it",
     match=('echo done > "$(curl -s https://example.com/name)"', 'mv key.pem "$(curl -s https://example.com/name)"'),
     no_match=("curl -s https://example.com/name > name.txt", 'echo "$(curl -s https://example.com/name)" > name.txt'),
 )

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     technique="T1565.001",
     severity="medium",
     effects=(Moves,),
+    instead="copy it instead",
+    review="what still looks for the file in its old place",
     match=("mv ~/notes.txt ~/old.txt", "mv ../report.pdf ."),
     no_match=("mv a.txt b.txt", "mv /tmp/a /tmp/b", "cp ~/notes.txt .", "echo mv ~/notes.txt x"),
 )

@@ -36,6 +36,8 @@ UNTRACKED = "untracked files"
     severity="critical",
     effects=(Deletes, DestroysData),
     is_reversible=False,
+    instead="delete only named paths below the workspace",
+    review="the exact paths, and whether there is a backup",
     match=(
         "rm -rf /",
         "sudo rm -r -f ~",

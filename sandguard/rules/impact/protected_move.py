@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     severity="critical",
     effects=(Moves,),
     is_reversible=False,
+    instead="copy it into the workspace instead",
+    review="what still looks for it in its old place",
     match=("mv / /mnt/x", "mv /etc /etc.old", "mv ~ /tmp/home", "mv /* /tmp", "sudo mv /usr/bin/python3 ."),
     no_match=("mv a.txt b.txt", "mv ~/notes.txt ~/old.txt", "echo mv / x", "cp /etc/hosts hosts.txt"),
 )

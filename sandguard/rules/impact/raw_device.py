@@ -23,6 +23,8 @@ IMAGES = frozenset(("workspace", "regenerable", "temporary"))
     severity="critical",
     effects=(WritesDevice, Writes),
     is_reversible=False,
+    instead="work on an image file in the workspace",
+    review="which disk it is, and whether anything on it is needed",
     match=(
         "dd if=/dev/zero of=/dev/sda",
         "mkfs.ext4 /dev/sdb1",

@@ -18,6 +18,8 @@ POWER = "power"
     technique="T1529",
     severity="high",
     effects=(ChangesSystem,),
+    instead="restart the one process",
+    review="who else works on this machine",
     match=("shutdown -h now", "sudo reboot", "systemctl poweroff"),
     no_match=("systemctl status nginx", "echo reboot", "last reboot", "shutdown -c"),
 )

@@ -19,6 +19,8 @@ GRAVER = frozenset(("power", "security-service"))
     technique="T1489",
     severity="medium",
     effects=(ChangesSystem, Persists),
+    instead="say which change is needed, and let the user make it",
+    review="what depends on it, and how it is undone",
     match=(
         "systemctl restart nginx",
         "systemctl enable nginx",

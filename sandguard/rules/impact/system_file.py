@@ -23,6 +23,8 @@ ZONES = frozenset(("root", "system"))
     severity="high",
     effects=(Writes,),
     is_reversible=False,
+    instead="write below the workspace",
+    review="the difference to the file as it is now, and how it is undone",
     match=("echo '192.0.2.1 host' >> /etc/hosts", "cp tool /usr/bin/tool", "echo x | sudo tee /etc/motd"),
     no_match=(
         "find /home -name '*.txt' -exec sed -i s/a/b/ {} \\;",

@@ -24,6 +24,8 @@ POSITIVE = frozenset("123456789")
     severity="medium",
     effects=(Writes,),
     is_reversible=False,
+    instead="move it aside instead",
+    review="whether its content is kept elsewhere, as in a commit",
     match=(
         "truncate -s 0 notes.txt",
         "shred -u notes.txt",

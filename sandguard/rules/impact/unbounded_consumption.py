@@ -19,6 +19,8 @@ ENDLESS = frozenset(("/dev/zero", "/dev/urandom", "/dev/random"))
     technique="T1499.001",
     severity="medium",
     effects=(ConsumesUnbounded, Writes),
+    instead="bound it with `head -c` or `timeout`",
+    review="how much room there is, and who shares it",
     match=("yes > out.txt", "cat /dev/urandom > out.bin"),
     no_match=("yes | head -n 5", "head -c 16 /dev/urandom > key.bin", "tail -f log.txt"),
 )

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     severity="medium",
     effects=(Deletes,),
     is_reversible=False,
+    instead="commit it or move it aside first",
+    review="whether everything in the folder is committed, as `git status --short` shows",
     match=("rm -rf src", "rm -r docs tests", "rm -rf .", "rm -rf *", "rm -rf .git", "rm -rf *.json", "rm -rf data.d"),
     no_match=(
         "rm -rf node_modules dist",

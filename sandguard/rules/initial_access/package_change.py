@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     technique="T1195.002",
     severity="medium",
     effects=(Installs,),
+    instead="name it in the project's lock file",
+    review="the exact name and version: a letter more or less is somebody else's package",
     match=(
         "pip install requests",
         "sudo apt-get install -y jq",

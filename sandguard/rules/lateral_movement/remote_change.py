@@ -22,6 +22,8 @@ REMOTES = (*SHELLS, "scp", "sftp", "rsync", "rcp")
     effects=(Sends, RunsCode),
     programs=REMOTES,
     is_reversible=False,
+    instead="show the user the command to run there",
+    review="which machine it is, and what the account may do there",
     match=(
         "ssh host.example.com 'systemctl restart app'",
         "scp notes.txt host.example.com:",

@@ -25,6 +25,8 @@ LOCAL = "git-config"
     technique="T1546",
     severity="medium",
     effects=(Writes, Moves, Persists),
+    instead="show the user what to set",
+    review="the program that git would run from now on",
     match=(
         "cp check.sh .git/hooks/pre-commit",
         "echo '[core]' >> .git/config",

@@ -19,6 +19,8 @@ LIGHTER = frozenset(("git-config", "service"))
     technique="T1053.003",
     severity="high",
     effects=(Persists,),
+    instead="show the user what to set up",
+    review="what would run, as whom, and when it ends",
     match=("crontab jobs.txt", "crontab -e", "git config --global core.pager 'sh -c x'"),
     no_match=("crontab -l", "git config --global user.name me", "echo crontab jobs.txt"),
 )

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     technique="T1546.004",
     severity="high",
     effects=(Writes, Moves),
+    instead="show the user the line to add",
+    review="the line itself: it would run at every start",
     match=(
         "echo 'alias ll=ls' >> ~/.bashrc",
         "cat key.pub >> ~/.ssh/authorized_keys",

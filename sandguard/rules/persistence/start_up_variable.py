@@ -18,12 +18,16 @@ if TYPE_CHECKING:
     technique="T1546.004",
     severity="high",
     effects=(ChangesEnvironment,),
+    instead="run the command itself",
+    review="the code that the variable makes other programs run",
     match=(
         "BASH_ENV=./x.sh bash build.sh",
         "export PROMPT_COMMAND='sh x'",
+        "PS4='$(sh x)'; set -x; ls",
         "GIT_SSH_COMMAND='sh -c x' git fetch",
         "NODE_OPTIONS='--require ./x.js' node app.js",
         "PERL5OPT=-Mx perl app.pl",
+        "MAKEFLAGS='--eval=$(shell x)' make",
         "env 'BASH_FUNC_ls%%=() { x; }' bash -c ls",
         "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=core.pager GIT_CONFIG_VALUE_0='sh -c x' git -p log",
         "GIT_CONFIG_PARAMETERS=\"'core.pager=sh -c x'\" git log",
@@ -31,6 +35,7 @@ if TYPE_CHECKING:
     no_match=(
         "GIT_EDITOR=true git rebase --continue",
         "PAGER=cat git log",
+        "MAKEFLAGS=-j4 make",
         "NODE_OPTIONS=--max-old-space-size=4096 npm run build",
         "GIT_SSH_COMMAND='ssh -i key' git fetch",
         "ENV=production npm start",
@@ -39,6 +44,8 @@ if TYPE_CHECKING:
         "GIT_CONFIG_PARAMETERS=\"'user.name=me'\" git commit",
         "GIT_CONFIG_NOSYSTEM=1 git log",
         "echo BASH_ENV=./x.sh",
+        "PS4='+(${BASH_SOURCE}:${LINENO}) '; set -x; ls",
+        "PROMPT_COMMAND='history -a'",
     ),
 )
 def start_up_variable(program: Program) -> Iterator[Match]:

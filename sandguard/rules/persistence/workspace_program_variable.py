@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     technique="T1546.004",
     severity="medium",
     effects=(ChangesEnvironment,),
+    instead="run the program by itself",
+    review="the program of the workspace that the tool would run",
     match=("GIT_EDITOR=./edit.sh git commit", "PAGER=./show git log", 'EDITOR="$MY_EDITOR" git commit'),
     no_match=(
         "GIT_CONFIG_GLOBAL=/dev/null git log",

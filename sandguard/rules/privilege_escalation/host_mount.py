@@ -20,6 +20,8 @@ HOST = frozenset(("root", "system", "home", "home-parent", "other-home", "device
     technique="T1611",
     severity="high",
     effects=(MountsHost,),
+    instead="mount the workspace only",
+    review="whether the container may own the host: with this mount it does",
     match=(
         "docker run -v /:/host alpine ls",
         "docker run -v /var/run/docker.sock:/var/run/docker.sock alpine",

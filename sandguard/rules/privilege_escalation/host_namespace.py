@@ -18,6 +18,8 @@ JOINING = frozenset(("host-namespace", "namespace"))
     technique="T1611",
     severity="high",
     effects=(Escalates,),
+    instead="run it inside the container",
+    review="whether the container may see and signal the host's processes",
     match=("nsenter -t 1 -m -p sh", "docker run --pid=host alpine ps"),
     no_match=("docker run alpine ps", "lsns", "echo nsenter -t 1 -m -p sh"),
 )

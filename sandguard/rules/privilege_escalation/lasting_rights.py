@@ -23,6 +23,8 @@ LASTING = {
     technique="T1098",
     severity="high",
     effects=(Escalates,),
+    instead="say which right is needed once, and let the user run that",
+    review="who gets the right, and how it is taken back",
     match=("usermod -aG sudo build", "useradd -o -u 0 build", "setcap cap_setuid+ep ./tool", "visudo"),
     no_match=("usermod -aG video build", "getcap ./tool", "echo usermod -aG sudo build", "id build"),
 )

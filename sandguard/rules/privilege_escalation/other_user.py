@@ -19,6 +19,8 @@ GRAVER = frozenset(("capability", "host-namespace", "namespace", "root-account",
     technique="T1548.003",
     severity="medium",
     effects=(Escalates,),
+    instead="ask the user to run it",
+    review="the command behind it, with more rights than the agent has",
     match=("sudo ls /root", "su -c 'ls' postgres", "doas ls"),
     no_match=("echo sudo ls", "man sudo", "which sudo"),
 )

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     technique="T1548.001",
     severity="high",
     effects=(ChangesMode,),
+    instead="run it as the user who needs it",
+    review="what the program lets its caller do with its owner's rights",
     match=("chmod u+s tool", "chmod 4755 tool", "chmod +s /usr/bin/python3", "chmod 06755 tool"),
     no_match=("chmod 755 tool", "chmod u-s tool", "chmod +x script.sh", "echo chmod u+s tool"),
 )
