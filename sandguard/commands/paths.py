@@ -65,6 +65,8 @@ SYSTEM_TREES: tuple[str, ...] = (
     "/var",
 )
 HOME_PARENTS: tuple[str, ...] = ("/home", "/Users")
+CASELESS_HOMES = ("/Users/", "/users/")
+"""What the home folder of a macOS user begins with: the file systems there ignore case by default (APFS guide)."""
 TEMPORARY_TREES: tuple[str, ...] = (
     "/dev/shm",
     "/private/tmp",
@@ -235,6 +237,8 @@ def zone(path: Path, place: Place) -> Zone:
     if path.scope != "host":
         return "elsewhere"
     resolved = path.resolved
+    if place.home.startswith(CASELESS_HOMES):
+        resolved, place = _in_small_letters(resolved, place)
     if type(resolved) is Known:
         return (_zone_of_pattern if path.is_pattern else _zone_of_text)(resolved.value, place)
     texts = resolved.texts
@@ -242,6 +246,15 @@ def zone(path: Path, place: Place) -> Zone:
         return _zone_of_unknown(resolved, place) if isinstance(resolved, Unknown) else "unknown"
     look = _zone_of_pattern if path.is_pattern else _zone_of_text
     return _first(look(text, place) for text in texts)
+
+
+def _in_small_letters(resolved: Value, place: Place) -> tuple[Value, Place]:
+    """Return a path and the folders around it as a file system that ignores case compares them."""
+    folded = Place(place.cwd.lower(), place.workspace.lower(), place.home.lower())
+    if isinstance(resolved, Unknown):
+        return resolved.replace(prefix=resolved.prefix.lower()), folded
+    texts = tuple(text.lower() for text in resolved.texts or ())
+    return (Known(texts[0], resolved.origins) if len(texts) == 1 else OneOf(texts, resolved.origins)), folded
 
 
 def is_inside(path: str, folder: str) -> bool:
@@ -308,20 +321,21 @@ class _Map:
     __slots__ = ("around_home", "around_workspace", "protected", "trees")
 
     def __init__(self, place: Place) -> None:
-        self.trees: dict[str, str] = {
+        kinds = {
             **dict.fromkeys(SYSTEM_TREES, "system"),
             **dict.fromkeys(HOME_PARENTS, "home-parent"),
             **dict.fromkeys(TEMPORARY_TREES, "temporary"),
-            place.home: "home",
-            place.workspace: "workspace",
         }
+        if place.home.startswith(CASELESS_HOMES):
+            kinds = {folder.lower(): kind for folder, kind in kinds.items()}
+        self.trees: dict[str, str] = {**kinds, place.home: "home", place.workspace: "workspace"}
         """What kind of tree a folder is; of two at one folder the later counts."""
         self.around_home = frozenset(_folders_around(place.home)[:-1])
         self.around_workspace = frozenset((*_folders_around(place.workspace), place.workspace))
         around = (*_folders_around(place.home), *_folders_around(place.workspace))
         self.protected: dict[str, list[list[str]]] = {}
         """Every folder that a pattern must not reach unnoticed, as its names, by the first of them."""
-        for folder in dict.fromkeys((*SYSTEM_TREES, *HOME_PARENTS, *TEMPORARY_TREES, *around)):
+        for folder in dict.fromkeys((*kinds, *around)):
             names = folder.split("/")[1:]
             self.protected.setdefault(names[0], []).append(names)
 

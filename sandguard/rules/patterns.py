@@ -7,11 +7,12 @@ GLOB_CHARACTERS = frozenset("*?[")
 
 
 class Table:
-    """Paths to compare with. Entries have ``*``, and ``**`` for any number of folders."""
+    """Paths to compare with, each in small letters too. Entries have ``*``, and ``**`` for any number of folders."""
 
     __slots__ = ("entries", "literals", "patterns", "wherever")
 
     def __init__(self, *entries: str) -> None:
+        entries = tuple(dict.fromkeys((*entries, *(entry.lower() for entry in entries))))
         self.literals = frozenset(entry for entry in entries if "*" not in entry)
         self.patterns: dict[str, list[tuple[str, str, str, tuple[str, ...]]]] = {}
         """Entries with stars by their beginning: the text before the first star, the longest, that after the last.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sandguard.commands.effects import Path
     from sandguard.commands.paths import Place
 
-HOMES = (("", "home", "*"), ("", "Users", "*"), ("", "root"), ("", "var", "root"))
+HOMES = (("", "home", "*"), ("", "Users", "*"), ("", "users", "*"), ("", "root"), ("", "var", "root"))
 """Where home folders lie; a leading ``~name`` that could not be resolved is one too."""
 
 HOME_STARTS = tuple("/".join((*(name for name in home if name != "*"), "")) for home in HOMES)
@@ -303,7 +303,18 @@ def is_stored_credential(path: Path, place: Place) -> bool:
 
 
 def spellings(path: Path) -> Iterator[tuple[str, bool]]:
-    """Yield each text that a path can be, and whether its globs are active; what is not known of it counts as ``*``."""
+    """Yield each text that a path can be, and whether its globs are active; what is not known of it counts as ``*``.
+
+    A text with capitals is yielded in small letters too: many file systems take the two for the same.
+    """
+    for text, is_pattern in _texts(path):
+        yield text, is_pattern
+        if not text.islower() and (small := text.lower()) != text:
+            yield small, is_pattern
+
+
+def _texts(path: Path) -> Iterator[tuple[str, bool]]:
+    """Yield each text that a path can be as it is written, and whether its globs are active."""
     for value in (path.resolved, path.written):
         texts = value.texts
         if texts is not None:

@@ -14,6 +14,7 @@ HOME = Place("/home/user/app", "/home/user/app", "/home/user")
 TEMPORARY = Place("/tmp/work", "/tmp/work", "/home/user")
 EVERYTHING = Place("/", "/", "/root")
 ROOT_USER = Place("/root/app", "/root/app", "/root")
+MAC = Place("/Users/Me/App", "/Users/Me/App", "/Users/Me")
 
 
 def zone_of(
@@ -245,3 +246,38 @@ def test_zones_are_ordered() -> None:
 def test_patterns_match_names(pattern: str, name: str, expected: bool) -> None:
     """A pattern matches a whole name as in a shell; a character class may only match more."""
     assert expected is matches(pattern, name)
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("/SYSTEM/Library", "system"),
+        ("/library/LaunchDaemons", "system"),
+        ("/USERS", "home-parent"),
+        ("/users/me", "home"),
+        ("/users/me/documents", "outside"),
+        ("/Users/Other/x", "other-home"),
+        ("/ETC/p*", "system"),
+        ("/users/ME/app/src", "workspace"),
+        ("/Users/Me/App/Build/x.o", "regenerable"),
+        ("SRC/main.py", "workspace"),
+        ("/PRIVATE/tmp/x", "temporary"),
+    ],
+)
+def test_case_is_ignored_on_macos(path: str, expected: str) -> None:
+    """Where the home folder is a macOS user's, two spellings that differ in case are one path."""
+    assert zone_of(path, MAC) == expected
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("/SYSTEM/x", "outside"),
+        ("/Home/user", "outside"),
+        ("/USR/bin", "outside"),
+        ("/home/User/app/src", "other-home"),
+    ],
+)
+def test_case_counts_elsewhere(path: str, expected: str) -> None:
+    """On other systems a path in other letters is another path."""
+    assert zone_of(path, HOME) == expected

@@ -27,6 +27,8 @@ from tests.rules.programs import PLACE, path
         "/proc/self/environ",
         "keys/id_rsa",
         "/home/user/.config/google-chrome/Default/Login Data",
+        "/Users/me/.SSH/ID_RSA",
+        "/users/ME/.aws/Credentials",
     ],
 )
 def test_credentials(text: str) -> None:
@@ -46,6 +48,8 @@ def test_credentials(text: str) -> None:
         "/workspace/src/shadow",
         "/proc/cpuinfo",
         "id_rsa.txt",
+        "ID_RSA.PUB",
+        "/home/user/Notes/AWS/Credentials",
         "",
     ],
 )
