@@ -6,7 +6,9 @@ claims to have understood, is the worst there is: nobody judged it.
 
 from __future__ import annotations
 
+import dataclasses
 import enum
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -41,6 +43,16 @@ class Agreement(enum.StrEnum):
     NOTHING_RAN = "nothing-ran"
 
 
+_BY_GRAVITY = (
+    Agreement.UNLISTED,
+    Agreement.FAILED,
+    Agreement.DIFFERENT,
+    Agreement.NOT_UNDERSTOOD,
+    Agreement.AGREED,
+    Agreement.NOTHING_RAN,
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """What one command came to: the program that does not agree, and what was listed under its name."""
@@ -48,6 +60,11 @@ class Comparison:
     kind: Agreement
     ran: tuple[str, ...] = ()
     listed: tuple[str, ...] = ()
+    invocations: tuple[tuple[Agreement, int], ...] = ()
+    """Of the programs that ran, how many came to what."""
+
+    words: tuple[tuple[str, int], ...] = ()
+    """Of their arguments, how many were claimed as ``known``, as ``one-of`` a few, or left ``unknown``."""
 
     @property
     def is_finding(self) -> bool:
@@ -73,14 +90,13 @@ def check(runner: Runner, shell: str, text: str) -> Comparison:
     ran = records(runner.run(shell, text, names=names_in(text, program))[0].argv)
     if not ran:
         return Comparison(Agreement.NOTHING_RAN)
-    worst = Comparison(Agreement.AGREED)
-    for record in ran:
-        comparison = compare(record, program)
-        if comparison.kind is Agreement.UNLISTED:
-            return comparison
-        if comparison.kind is not Agreement.AGREED and worst.kind is not Agreement.DIFFERENT:
-            worst = comparison
-    return worst
+    found = [compare(record, program) for record in dict.fromkeys(ran)]  # a loop counts once
+    worst = min(found, key=lambda comparison: _BY_GRAVITY.index(comparison.kind))
+    words: Counter[str] = Counter()
+    for comparison in found:
+        words.update(dict(comparison.words))
+    kinds = Counter(comparison.kind for comparison in found)
+    return dataclasses.replace(worst, invocations=tuple(kinds.items()), words=tuple(words.items()))
 
 
 def names_in(text: str, program: Program) -> list[str]:
@@ -125,16 +141,33 @@ def compare(record: tuple[str, ...], program: Program) -> Comparison:
     """Return whether one program that ran is among those that are listed."""
     name, *arguments = record
     listed = [invocation for invocation in program.invocations if may_be(invocation.name, name)]
+    for invocation in listed:
+        if invocation.name.texts is not None and fits(invocation.arguments, arguments):
+            words = Counter(claim(argument) for argument in invocation.arguments)
+            return Comparison(Agreement.AGREED, words=tuple(words.items()))
+    unknown = (("unknown", len(arguments)),)
     # A name that is not known may also be no word at all, and then an argument is the name.
-    if any(invocation.name.texts is None or fits(invocation.arguments, arguments) for invocation in listed):
-        return Comparison(Agreement.AGREED)
+    if any(invocation.name.texts is None for invocation in listed):
+        return Comparison(Agreement.AGREED, words=unknown)
     if any(name in invocation.wrappers for invocation in program.invocations):
-        return Comparison(Agreement.AGREED)  # a wrapper was taken off, and its own argv with it
-    if program.gaps or any(invocation.name.text in {".", "source"} for invocation in program.invocations):
-        return Comparison(Agreement.NOT_UNDERSTOOD, record)  # a recorder on the PATH may have been read as a script
+        return Comparison(Agreement.AGREED, words=unknown)  # a wrapper was taken off, and its own argv with it
+    is_left_open = program.gaps or any(
+        use.position in {"code", "command"} and not use.is_judged for use in program.code_uses
+    )
+    if is_left_open or any(invocation.name.text in {".", "source"} for invocation in program.invocations):
+        # The evaluation says so itself, or a recorder on the PATH may have been read as a script.
+        return Comparison(Agreement.NOT_UNDERSTOOD, record, words=unknown)
     if not listed:
-        return Comparison(Agreement.UNLISTED, record)
-    return Comparison(Agreement.DIFFERENT, record, tuple(shown(invocation) for invocation in listed))
+        return Comparison(Agreement.UNLISTED, record, words=unknown)
+    return Comparison(Agreement.DIFFERENT, record, tuple(shown(invocation) for invocation in listed), words=unknown)
+
+
+def claim(argument: Argument) -> str:
+    """Return how much is claimed of an argument: ``known``, ``one-of`` a few, or ``unknown``."""
+    texts = argument.value.texts
+    if texts is None or argument.can_split or argument.is_pattern:
+        return "unknown"
+    return "known" if len(texts) == 1 else "one-of"
 
 
 def may_be(value: Value, name: str) -> bool:

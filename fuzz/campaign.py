@@ -57,10 +57,14 @@ class Summary:
 
     counts: Counter[tuple[str, str]] = field(default_factory=Counter)
     findings: list[dict[str, str]] = field(default_factory=list)
+    invocations: Counter[tuple[str, str]] = field(default_factory=Counter)
+    words: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def add(self, other: Summary) -> None:
         """Take over what another one holds; a finding with the same minimal text counts once."""
         self.counts += other.counts
+        self.invocations += other.invocations
+        self.words += other.words
         known = {(row["shell"], row["kind"], row["command"]) for row in self.findings}
         for row in other.findings:
             if (row["shell"], row["kind"], row["command"]) not in known:
@@ -74,8 +78,20 @@ class Summary:
             yield f"{shell}: {sum(counted.values())} commands"
             for kind, number in sorted(counted.items(), key=lambda item: -item[1]):
                 yield f"  {number:6} {kind}"
+            yield from _shares("invocations", shell, self.invocations)
+            yield from _shares("words", shell, self.words)
         for row in sorted(self.findings, key=lambda row: (row["kind"], row["shell"], len(row["command"]))):
             yield json.dumps(row)
+
+
+def _shares(what: str, shell: str, counts: Counter[tuple[str, str]]) -> Iterator[str]:
+    """Yield a line on how the invocations or words of a shell are divided."""
+    counted = {kind: number for (name, kind), number in counts.items() if name == shell}
+    total = sum(counted.values())
+    if total:
+        parts = sorted(counted.items(), key=lambda item: -item[1])
+        shares = ", ".join(f"{number} {kind} ({number / total:.2%})" for kind, number in parts)
+        yield f"  {total} {what}: {shares}"
 
 
 def tasks(instrument: Instrument, shells: tuple[str, ...], seed: int, most: int | None) -> Iterator[Task]:
@@ -183,6 +199,8 @@ def _tried(runner: Runner, task: Task, text: str, summary: Summary) -> dict[str,
 def _checked(runner: Runner, task: Task, text: str, summary: Summary) -> dict[str, str] | None:
     found = check(runner, task.shell, text)
     summary.counts[task.shell, found.kind] += 1
+    summary.invocations.update({(task.shell, str(kind)): number for kind, number in found.invocations})
+    summary.words.update({(task.shell, kind): number for kind, number in found.words})
     if not found.is_finding:
         return None
 

@@ -12,6 +12,7 @@ from typing import Literal
 
 from fuzz.routes import (
     CONTEXTS,
+    DEAD_CONTEXTS,
     FETCHES,
     FETCHES_TO_FILE,
     PIECE_SHELLS,
@@ -22,10 +23,26 @@ from fuzz.routes import (
     WORD_CAPTURES,
     WORD_SINKS,
 )
+from fuzz.shell_routes import BY_SHELL
+from fuzz.state_routes import STATE_CAPTURES, STATE_SINKS
 from fuzz.steps import CHANGES, ENDS, HARMLESS_ENDS, SETTINGS
 
 Intent = Literal["execute", "capture"]
 INTENTS: tuple[Intent, ...] = ("execute", "capture")
+
+ARITHMETIC_OR_COMMAND = ("bash", "zsh", "ksh93", "mksh", "yash")
+"""Shells in which `$((a) | b)` is a command substitution: in the others a blank must keep the parentheses apart."""
+
+SHARE_OF_DEAD_CONTEXTS = 0.02
+
+SHARE_OF_OWN_PIECES = 0.3
+"""How many of the pieces of a shell that has some of its own are among those."""
+
+SHARE_OF_STATE = 0.25
+"""How many routes go by way of what a shell or a folder keeps."""
+
+HELD = "\ue000"
+"""Stands for an at sign that is none of a mark."""
 
 LONGEST = 1500
 """Characters; a longer text is made anew with fewer layers."""
@@ -53,7 +70,7 @@ def generate(seed: int, number: int, shell: str) -> Generated:
         text = maker.steps(intent) if chance.random() < 0.4 else maker.route(intent, depth)
         if len(text) <= LONGEST:
             break
-    return Generated(number, intent, text)
+    return Generated(number, intent, text.replace(HELD, "@"))
 
 
 @cache
@@ -62,6 +79,11 @@ def fitting(pieces: tuple[str, ...], shell: str) -> tuple[str, ...]:
     return tuple(
         piece for piece in pieces if all(shell in shells for needle, shells in PIECE_SHELLS if needle in piece)
     )
+
+
+def held(piece: str) -> str:
+    """Return a piece in which the operators ``@Q`` and ``@P`` of an expansion cannot be taken for marks."""
+    return piece.replace("@Q}", f"{HELD}Q}}").replace("@P}", f"{HELD}P}}")
 
 
 class _Maker:
@@ -73,11 +95,20 @@ class _Maker:
 
     def route(self, intent: Intent, depth: int) -> str:
         """Return a fetch, relays, a sink and contexts around it."""
-        streams, words = (STREAM_SINKS, WORD_SINKS) if intent == "execute" else (STREAM_CAPTURES, WORD_CAPTURES)
-        sink = self.pick(streams if self.chance.random() < 0.4 else words)
+        is_stream = self.chance.random() < 0.4
+        if self.chance.random() < SHARE_OF_STATE:
+            sink = self.chance.choice(fitting(STATE_SINKS if intent == "execute" else STATE_CAPTURES, self.shell))
+        elif intent == "execute":
+            sink = self.pick(STREAM_SINKS, "stream_sinks") if is_stream else self.pick(WORD_SINKS, "word_sinks")
+        else:
+            sink = (
+                self.pick(STREAM_CAPTURES, "stream_captures")
+                if is_stream
+                else self.pick(WORD_CAPTURES, "word_captures")
+            )
         text = self.filled(sink, self.chance.choice((0, 0, 1, 1, 2)))
         for _ in range(depth):
-            text = self.placed(self.pick(CONTEXTS), text)
+            text = self.placed(self.context(), text)
         return text
 
     def steps(self, intent: Intent) -> str:
@@ -103,14 +134,22 @@ class _Maker:
             text = text.replace(place, self.chance.choice("fg"))
         text = self.filled(text, 0)
         if self.chance.random() < 0.25:
-            text = self.placed(self.pick(CONTEXTS), text)
+            text = self.placed(self.context(), text)
         return text
+
+    def context(self) -> str:
+        """Return a place for a statement, now and then one where it never runs."""
+        if self.chance.random() < SHARE_OF_DEAD_CONTEXTS:
+            return self.pick(DEAD_CONTEXTS)
+        return self.pick(CONTEXTS, "contexts")
 
     def filled(self, piece: str, relays: int) -> str:
         """Return a piece with commands and words in the place of its marks."""
         while "@P" in piece or "@W" in piece or "@U" in piece:
             mark = min((piece.find(mark), mark) for mark in ("@P", "@W", "@U") if mark in piece)[1]
             text = self.printing(relays)
+            if text.startswith("(") and self.shell not in ARITHMETIC_OR_COMMAND:
+                text = " " + text
             if mark == "@U":
                 text = f"`{text}`" if self.may_stand_in_backquotes(text) else f"$({text})"
             elif mark == "@W":
@@ -129,7 +168,7 @@ class _Maker:
         if self.chance.random() < 0.25:
             text = self.respelled(text)
         for _ in range(relays):
-            relay = self.pick(RELAYS)
+            relay = self.pick(RELAYS, "relays")
             text = self.filled_with(relay, text)
         return text
 
@@ -137,11 +176,15 @@ class _Maker:
         """Return a relay around a command; one of several parts is grouped where it enters a pipe."""
         grouped = f"{{ {text}\n}}" if any(mark in text for mark in ("; ", "\n", "&")) else text
         inner = text.rstrip("\n") + ("\n" if text.endswith("\n") else "")
+        if inner.startswith("(") and self.shell not in ARITHMETIC_OR_COMMAND:
+            inner = " " + inner
         relay = relay.replace("@P", grouped).replace("@W", f'"$({inner})"').replace("@U", f"$({inner})")
         return self.quoted(relay, grouped)
 
     def placed(self, context: str, text: str) -> str:
         """Return a context with a statement in it."""
+        if text.startswith("(") and context.count("$(@S") and self.shell not in ARITHMETIC_OR_COMMAND:
+            text = " " + text  # what begins with $(( must be arithmetic there
         return self.quoted(context.replace("@S", text), text)
 
     @staticmethod
@@ -163,6 +206,10 @@ class _Maker:
         """Tell, by chance, whether a command is written between backquotes; not where that would change it."""
         return not any(mark in text for mark in "`\\$\"'") and self.chance.random() < 0.25
 
-    def pick(self, pieces: tuple[str, ...]) -> str:
-        """Return one of the pieces that the shell knows."""
-        return self.chance.choice(fitting(pieces, self.shell))
+    def pick(self, pieces: tuple[str, ...], own: str = "") -> str:
+        """Return one of the pieces that the shell knows, now and then one of its own of a kind."""
+        if own and self.shell in BY_SHELL and self.chance.random() < SHARE_OF_OWN_PIECES:
+            found: tuple[str, ...] = getattr(self.chance.choice(BY_SHELL[self.shell]), own)
+            if found:
+                return held(self.chance.choice(found))
+        return held(self.chance.choice(fitting(pieces, self.shell)))

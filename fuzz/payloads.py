@@ -49,10 +49,13 @@ _TESTS = ("[ ", "test", "printf", "[[", "-v")
 
 PAYLOADS = (
     Payload("word", CANARY),
+    Payload("line", f"{CANARY}\n", needles=("read", "mapfile")),
     Payload("separated", f"x;{CANARY};:"),
-    Payload("substitution", f"$({CANARY})"),
+    Payload("substitution", f"$({CANARY})", is_code=False),
     Payload("lines", f":\n{CANARY}\n:\n"),
     Payload("blank-ended", f"{CANARY} ", needles=(")$(", "``", '"$(')),
+    Payload("built-in", f"eval {CANARY}", needles=("builtin",)),
+    Payload("end-of-name", f"args {CANARY}", needles=("x$(", "x`", 'x"$(')),
     Payload("single-quote", f"';{CANARY};'", needles=("'",)),
     Payload("double-quote", f'";{CANARY};"', needles=('"',)),
     Payload("group-end", f"}};{CANARY};{{", needles=("eval", "sh", "{")),
@@ -66,7 +69,7 @@ PAYLOADS = (
     Payload("name-and-operand", f"-v a[$({CANARY})] x", is_code=False, needles=("printf",)),
     Payload("environment", f"BASH_ENV=$({CANARY})", is_code=False, needles=("export", "env", "declare", "typeset")),
     Payload("environment-and-word", f"X=1 {CANARY}", is_code=False, needles=("env", "sudo", "doas")),
-    Payload("python", f"import os\nos.system('{CANARY}')\n", needles=("python",)),
+    Payload("python", f"__import__('os').system('{CANARY}')", needles=("python",)),
     Payload("perl", f"system('{CANARY}');", needles=("perl",)),
     Payload("awk", f'BEGIN{{system("{CANARY}")}}', needles=("awk",)),
     Payload("sed", f"1e {CANARY}", needles=("sed",)),

@@ -440,7 +440,7 @@ WORD_SINKS = (
     'echo "alias x="@W >g; . ./g',
     "alias x=@W; eval x",
     "shopt -s expand_aliases; alias x=@W\nx",
-    "PROMPT_COMMAND=@W bash -i -c :",
+    "PROMPT_COMMAND=@W bash -i <<E\n:\nE\n",
     "BASH_ENV=@W bash -c :",
     "ENV=@W sh -i -c :",
     "PS4=@W bash -xc :",
@@ -452,7 +452,7 @@ WORD_SINKS = (
     "perl -e @W",
     "awk @W /dev/null",
     "sed @W /etc/hosts",
-    "sed -e @W g",
+    "sed -e @W /etc/hosts",
     "make -f <(echo @W)",
     "(( @U ))",
     "(( v = @U ))",
@@ -595,7 +595,6 @@ WORD_CAPTURES = (
     "echo @W >g",
     "echo @W >g; cat g",
     "echo '# '@W",
-    "x@U",
     "trap 'echo \"$v\"' EXIT; v=@W",
     "trap - EXIT; v=@W",
     "echo ${v:-@W}",
@@ -615,12 +614,8 @@ WORD_CAPTURES = (
     "sed -n 1p <<<@W",
     "export PATH=$PATH:/opt/x; echo @W",
     "alias x=@W",
-    "f() { @U; }",
-    "f() { eval @W; }; echo f; v=@U",
     "echo '@Q | sh'; v=@U",
-    "false && eval @W; echo @W",
     "echo \\$(x) @W",
-    "return 0; eval @W",
 )
 
 CONTEXTS = (
@@ -714,6 +709,11 @@ CONTEXTS = (
     "exec 9>&1; @S",
     "coproc { @S\n}; wait",
     "select s in a; do @S\nbreak; done <<<1",
+    "select s in a; do @S\nbreak; done <<E\n1\nE\n",
+)
+"""Places for a statement."""
+
+DEAD_CONTEXTS = (
     "fn() { return; @S\n}; fn",
     "exit 0; @S",
     "if false; then @S\nfi",
@@ -724,8 +724,10 @@ CONTEXTS = (
     "echo '@Q'",
     "fn() { @S\n}",
     "printf '%s' '@Q' >s; cat s",
+    "fn() { @S\n}; echo fn",
+    "return 0; @S",
 )
-"""Places for a statement, those that never run among them."""
+"""Places where a statement never runs; they are rare, since the shell has nothing to say about what fetches nothing."""
 
 PIECE_SHELLS: tuple[tuple[str, frozenset[str]], ...] = (
     ("<(", frozenset(("bash", "zsh", "ksh93"))),
@@ -739,6 +741,12 @@ PIECE_SHELLS: tuple[tuple[str, frozenset[str]], ...] = (
     ("a+=(", frozenset(("bash", "zsh", "ksh93", "mksh"))),
     ("a[", frozenset(("bash", "zsh", "ksh93", "mksh"))),
     ("COPROC", frozenset(("bash",))),
+    ("coproc n", frozenset(("bash",))),
+    ("export -f", frozenset(("bash",))),
+    (" RETURN", frozenset(("bash",))),
+    ("read -t", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("read -rd", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("command_not_found_handle", frozenset(("bash",))),
     ("coproc", frozenset(("bash", "zsh"))),
     ("mapfile", frozenset(("bash",))),
     ("compgen", frozenset(("bash",))),
@@ -760,5 +768,26 @@ PIECE_SHELLS: tuple[tuple[str, frozenset[str]], ...] = (
     ("${v/", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox", "yash"))),
     ("${v:0", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
     ("exec {", frozenset(("bash", "zsh", "ksh93"))),
+    ("=(", frozenset(("bash", "zsh", "ksh93", "mksh", "yash"))),
+    ("+=", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("$'", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("{curl,", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    (" ERR", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("+o posix", frozenset(("bash",))),
+    ("time ", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("typeset", frozenset(("bash", "zsh", "ksh93", "mksh", "yash"))),
+    ("set() {", frozenset(("bash", "zsh"))),
+    ("hash -p", frozenset(("bash",))),
+    ("enable -f", frozenset(("bash",))),
+    ("-v @W", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("=~", frozenset(("bash", "zsh", "ksh93", "yash"))),
+    ("--rcfile", frozenset(("bash",))),
+    ("local $1=3", frozenset(("bash", "zsh", "mksh", "yash"))),
+    ("eval '$1=true' </none", frozenset(("bash", "zsh"))),
+    ("unset $1 </none", frozenset(("bash", "zsh"))),
+    ("export $1=true >none", frozenset(("bash", "zsh"))),
+    (". ./none", frozenset(("bash", "zsh"))),
+    ('"; eval go', frozenset(("dash", "zsh", "ksh93", "mksh", "busybox", "yash"))),
+    ('"\ngo', frozenset(("dash", "ksh93", "mksh", "busybox", "yash"))),
 )
 """What only some shells know: pieces that hold it are not given to the others, where they would only be errors."""

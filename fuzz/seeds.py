@@ -9,6 +9,9 @@ from pathlib import Path
 from typing import Literal
 
 from fuzz.stubs import FETCHERS
+from sandguard.shell import parse
+from sandguard.shell.dialects import find
+from sandguard.source import Source
 from tests.shell.case_table import cases
 
 VERDICTS = Path(__file__).parents[1] / "corpus" / "verdicts"
@@ -57,8 +60,9 @@ def rows(folder: Path) -> list[Row]:
 
 @cache
 def seeds(shell: str, instrument: Literal["oracle", "argv"]) -> list[str]:
-    """Return the commands of the corpus for a shell; for the oracle those that fetch, some of them made to."""
-    texts = [row.command for row in rows(VERDICTS)]
+    """Return the commands of the corpus that a shell reads; for the oracle those that fetch, some of them made to."""
+    dialect = find(shell)
+    texts = [row.command for row in rows(VERDICTS) if parse(Source(row.command), dialect).is_valid]
     for case in cases():
         if shell in case.valid and "\0" not in case.text:
             texts.append(case.text)

@@ -140,7 +140,7 @@ printf '%s\0' $# "$0" "$@" >>/r/argv
 
 FILTERS = (
     *("awk", "base64", "basename", "cat", "cut", "date", "dirname", "env", "expr", "head", "id", "mktemp", "nice"),
-    *("nohup", "rev", "sed", "seq", "sort", "stdbuf", "tail", "tr", "uniq", "wc", "xargs"),
+    *("nohup", "printf", "rev", "sed", "seq", "sort", "stdbuf", "tail", "tr", "uniq", "wc", "xargs"),
 )
 """Programs that work behind their recorder: others read what they print, or they run others."""
 

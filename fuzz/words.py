@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
-from fuzz.generate import fitting
+from fuzz.generate import fitting, generate
 
 WORDS = (
     "a",
@@ -91,7 +92,7 @@ WORDS = (
     "$*",
     '"$*"',
     '"x$@y"',
-    "$#",
+    "${#}",
     "${@:2}",
     "${1:-p}",
     "${a[0]}",
@@ -132,6 +133,108 @@ WORDS = (
     "$n",
     "$w",
     '"$w"',
+    "$((9223372036854775807 + 1))",
+    "$((1 << 62)) $((1 << 33))",
+    "$((-7 / 2))$((-7 % 3))",
+    "$((~5 & 0xff | 8 ^ 3))",
+    "$((1 + 2 << 3))",
+    "$((2 > 1 && 0 || 3 == 3))",
+    "$((i = 7, i * 2))",
+    "$((2 ** 10))",
+    "$((16#ff + 2#101))",
+    "$((i += 3))$i",
+    "$(($i - 1))",
+    "$(())",
+    "${x:0:1}",
+    "${x:1:-1}",
+    "${x: -2:1}",
+    "${x:9}",
+    "${x/#o/O}",
+    "${x/%e/E}",
+    '"${x//[aeiou]/*}"',
+    "${x/o/<&>}",
+    '"${x/n/"q r"}"',
+    "${x%%[!a-z]*}",
+    "${x#[[:alpha:]]}",
+    "${x%'e'}",
+    '"${x#"$y"}"',
+    '"${x%\\ *}"',
+    "${x,,}",
+    "${x~}",
+    "${x:-${n:-${y:-deep}}}",
+    "${n:-${x:+$y}}",
+    "${n-$x' z'}",
+    '${n-"$x" z}',
+    "${n-''}",
+    "${n-d ''}",
+    "${n+'a b' c}",
+    '${x+"a b" c}',
+    '"${n-"i j"}"',
+    "${n:-~}",
+    "${n:-{e,f}}",
+    "${n-a:b c}",
+    '"${@-none}"',
+    "${@+some}",
+    '"${*:-none}"',
+    "$2",
+    "${2}",
+    "${#1}",
+    "${1%?}",
+    '"${@:1:1}"',
+    "${@:0:0}",
+    '"${@/Q/q}"',
+    "$10",
+    "${a[-1]}",
+    '"${a[@]/B/b}"',
+    '"${a[@]:0:2}"',
+    '"${a[i]}"',
+    "${a[1]:-e}",
+    "${!a[@]}",
+    "$a",
+    '"$a"',
+    "x${a[@]}y",
+    "{01..03}",
+    "{-1..1}",
+    "{1..5..2}",
+    "{c..a}",
+    "{a,b}{1,2}",
+    "{,}",
+    "{,x}",
+    "{$x,$y}",
+    '{"$x",z}',
+    "a{b,c",
+    "{a,b}c}",
+    "{a\\,b,c}",
+    "$x{a,b}",
+    "${x}{a,b}",
+    "~root",
+    "~nosuch",
+    "~+",
+    "~-",
+    "~:~",
+    "x=~:~",
+    "$(echo ~)",
+    "/none*",
+    "none[a-c]",
+    "\"$(printf '%03d|%5s|%-4s|' 7 ab c)\"",
+    "$(printf '%x-%o-%c' 255 8 xyz)",
+    "$(printf %b 'a\\tb')",
+    "$(printf '%s ' $x $y)",
+    "$(echo -n u)",
+    "$(echo 'v  w')",
+    "$(: nothing)",
+    '"$(echo; echo y; echo)"',
+    '$(x=inner; echo "$x")',
+    "$(f2() { echo \"$1\"; }; f2 'p  q')",
+    '"$(cat <<<$x)"',
+    "$(cat <<E\n$x\nE\n)",
+    "$?",
+    "$-",
+    "$!",
+    "$_",
+    "<(true)",
+    "$'\\q\\x7a'",
+    "$'a\\'b'",
 )
 
 PLACES = (
@@ -233,7 +336,7 @@ PLACES = (
     "declare -u v=abc; show $v",
     "v=(a b); v+=(c); show ${#v[@]} ${v[-1]}",
     'declare -A v=([k]=1 [l]=@1); show "${v[l]}"',
-    "select_it=1; show ${select_it:+@1}",
+    "select_it=1; show ${select_it:+@B}",
     'show "$(show @1)" @2',
     "show $(show @1; echo x)",
     'show "${x:-$(other @1)}" "${n:-$(other @1)}"',
@@ -248,10 +351,103 @@ PLACES = (
     "show @1 2>/dev/null |& other",
     "exec show @1",
     "builtin echo hi; show @1",
+    "eval show $q @1",
+    'eval "show @D"',
+    "eval eval show @1",
+    "eval -- show @1",
+    'eval "x=@D"; show "$x"',
+    'x=@1; eval "show \\$x \\"\\$x\\""',
+    "export m={@1,z}; show $m",
+    'export m=@1 k=@2; show "$m" $k',
+    "declare m={a..c} k=~/x; show $m $k",
+    'f() { local x={a,b}; show "$x"; }; f',
+    'f() { local x; show "${x-unset}"; x=1; }; f; show "$x"',
+    'typeset -u v=@1; show "$v"; v=aBc; show $v',
+    'typeset -l v; v=@1; show "$v"',
+    "typeset -i v=5; v=v+2; show $v; v+=1; show $v",
+    "declare -c v=abc; show $v",
+    'a=(A C D); a[1]=@1; show "${a[@]}" ${#a[@]}',
+    'a=(A C D); a[2]=; show ${a[@]}; show "${a[@]}"',
+    'a=(A C); a+=(@1 @2); show "${a[@]}"',
+    'a=(A C); a[4]=E; show "${a[@]}" ${#a[@]}',
+    'a=(A C); unset a; show "${a[@]}" "${a-u}"',
+    'a=(@1); show ${#a[@]} "${a[*]}"',
+    'a=(A C); a+=x; show "${a[@]}"',
+    "a=(1 2); show $((a[1] + 1))",
+    'IFS=:; set -- @1 @2; show "$*" $*',
+    'IFS=; set -- @1 @2; show "$*" $*',
+    'IFS=" :"; x=" a : b:"; show $x; show x$x',
+    'unset IFS; x="a b"; show $x @1',
+    "IFS=o; show $x @1",
+    'read -r m k <<E\n@1\nE\nshow "$m" "$k"',
+    "read m <<<' a  b '; show \"$m\"",
+    "IFS= read -r m <<<' a '; show \"$m\"",
+    'IFS=, read -r m k <<<\'1,2,3\'; show "$m" "$k"',
+    'echo \'a b c\' | { read -r m k; show "$m" "$k"; }',
+    'show "$(cat <<E\na $x \\$x\nE\n)"',
+    "show \"$(cat <<'E'\na $x\nE\n)\"",
+    "show $(($(case a in a) echo 1;; esac)))",
+    "show $(( (1) )) $((echo 1) )",
+    "show $((i++)) $i $((--i)) $i",
+    "i=010; show $((i)) $((i + 1))",
+    "i=y; y=4; show $((i * 2))",
+    "let 'i = 3 * 2' i+=1; show $i",
+    "for ((k=3; k; k--)); do show $k @1; done",
+    'while read -r l k; do show "$k" "$l"; done <<E\n1 2 3\n@D\nE',
+    "until show @1; do :; done",
+    "i=0; while [ $i -lt 2 ]; do show $i @1; i=$((i + 1)); done",
+    "for i in a b; do for k in 1 2; do show $i$k; done; done",
+    'for i in "$@" @1; do show "$i"; done',
+    'f() { show "$#" "$1" "${2-u}"; }; f @1; f @1 @2; f',
+    'f() { shift; show "$@"; }; f @1 @2',
+    'f() { set -- @1; show "$1"; }; f z; show "$1"',
+    'f() { echo "$1"; }; show "$(f @1)" $(f @2)',
+    'f() { f2 "$@" @1; }; f2() { show "$#"; }; f x',
+    "f() { x=changed; }; (f; show $x); show $x; f; show $x",
+    "{ x=@1; show $x; } | other; show $x",
+    "show a | while read -r l; do x=no; done; show $x",
+    'echo @1 | while read -r l; do show "$l"; done',
+    'x=@1 show; show "$x"',
+    'x=@1 eval \'show "$x"\'; show "$x"',
+    'x=@1 :; show "$x"',
+    "case $x in one*) show 1;; '') show 2;; *) show 3 @1;; esac",
+    "case @1 in *' '*) show 1;& [a-e]) show 2;; *) show 3;; esac",
+    "[[ $x ]] && show y @1 || show n",
+    "[[ -n $n || $x == *e ]] && show y; show $?",
+    "test -z @1 && show y; show z",
+    "trap 'show \"$x\" @Q' EXIT; x=@1",
+    'set -- @1 @2; for i; do set -- other; show $i; done; show "$1"',
+    "set -- a b c d e f g h i j k; show $10 ${10} ${11}",
+    'getopts ab: o -b @1; show "$o" "$OPTARG" $OPTIND',
+    "show {x,y}@1",
+    "show @1{x,@2}",
+    "show -@1 --k=@2",
+    "show k=@1 k+=@2 k:@1",
+    'show ${x#@B} "${x%@B}"',
+    "show ${n:-@B @B}",
+    'show "${n:-@B}" ${x:+@B}',
+    'show ${n=@B}; show "$n"',
+    "show >out-@1 a",
+    "show 2>&1 >/dev/null @1",
+    "show 02>f 12>f a",
+    "source /dev/null @1; show @2",
+    'unset -v x; show ${x-gone} "$x"',
+    "readonly x; show $x",
+    "printf -v m '%s,' @1; show $m",
+    'm=$(show @1); show "$m"',
+    "show `show \\`show @1\\``",
+    "show $(: <<E\n@1\nE\n) b",
 )
+
+UNSET = "unset n w q z; "
+"""What is not set by the beginning is not set at all, so that its words are known."""
 
 BEGINNINGS = (
     "",
+    "x=one; y=two; z=x; i=3; a=(A 'B C' D); set -- P 'Q R' S; ",
+    "x='one two'; y=' t'; i=4; w='p  q'; ",
+    "x=one; y=o; i=1; set -- P; ",
+    "x=ab:cd; y=b; i=2; set -- 'P Q' '' R; ",
     "x=one; ",
     "x='one two'; y=three; ",
     "x='a  b'; w=' p q '; i=3; ",
@@ -267,19 +463,91 @@ BEGINNINGS = (
 )
 
 
+WORD_SHELLS: tuple[tuple[str, frozenset[str]], ...] = (
+    ("^", frozenset(("bash",))),
+    (",,}", frozenset(("bash",))),
+    ("~}", frozenset(("bash",))),
+    ("@Q}", frozenset(("bash", "mksh"))),
+    ("${x:", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox", "dash", "yash"))),
+    ("${x:0:", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("${x:1", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("${x: ", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("${x:9", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("${x/", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox", "yash"))),
+    ("${@:", frozenset(("bash", "zsh", "ksh93"))),
+    ("${@/", frozenset(("bash", "zsh", "ksh93"))),
+    ("[@]:", frozenset(("bash", "zsh", "ksh93"))),
+    ("[@]/", frozenset(("bash", "zsh", "ksh93"))),
+    ("${a", frozenset(("bash", "zsh", "ksh93", "mksh", "yash"))),
+    ("${#a[", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("${v[", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("${!z}", frozenset(("bash", "ksh93", "mksh"))),
+    ("${!a", frozenset(("bash", "ksh93", "mksh"))),
+    ("${x[", frozenset(("bash", "zsh", "ksh93", "mksh", "yash"))),
+    ("**", frozenset(("bash", "zsh", "ksh93", "busybox"))),
+    ("16#", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("$(())", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("$((n))", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("++", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("--i", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("i = 7, ", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("i=y;", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("typeset", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("declare -n", frozenset(("bash",))),
+    ("declare -c", frozenset(("bash",))),
+    ("declare -A", frozenset(("bash", "zsh"))),
+    ("for ((", frozenset(("bash", "zsh", "ksh93"))),
+    ("((i > ", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("builtin", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("+=", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("a=(A C); a[4]", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    (";&", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("((a[1]", frozenset(("bash", "ksh93", "mksh"))),
+    ("$((echo 1) )", frozenset(("bash", "zsh", "ksh93", "mksh", "yash"))),
+    ("$'", frozenset(("bash", "zsh", "ksh93", "mksh", "busybox"))),
+    ("*.none", frozenset(("bash", "dash", "ksh93", "mksh", "busybox", "yash"))),
+    ("?none?", frozenset(("bash", "dash", "ksh93", "mksh", "busybox", "yash"))),
+    ("/none*", frozenset(("bash", "dash", "ksh93", "mksh", "busybox", "yash"))),
+    ("none*", frozenset(("bash", "dash", "ksh93", "mksh", "busybox", "yash"))),
+    ("[!x]none", frozenset(("bash", "dash", "ksh93", "mksh", "busybox", "yash"))),
+    ("none[a-c]", frozenset(("bash", "dash", "ksh93", "mksh", "busybox", "yash"))),
+    ("~nosuch", frozenset(("bash", "dash", "ksh93", "mksh", "busybox", "yash"))),
+    ("a[2]", frozenset(("bash", "zsh", "ksh93", "mksh"))),
+    ("show @1 2>/dev/null |&", frozenset(("bash", "zsh"))),
+)
+"""What only some shells know of words and places, beside `fuzz.routes.PIECE_SHELLS`; elsewhere they end the shell."""
+
+COMMANDS_OF_THE_ORACLE = 5
+"""One in so many commands is one of the oracle's series: functions, loops, `eval` and pipelines around a fetch."""
+
+
+@cache
+def suited(pieces: tuple[str, ...], shell: str) -> tuple[str, ...]:
+    """Return the pieces that a shell can run."""
+    return tuple(
+        piece
+        for piece in fitting(pieces, shell)
+        if all(shell in shells for needle, shells in WORD_SHELLS if needle in piece)
+    )
+
+
 def generate_words(seed: int, number: int, shell: str) -> str:
     """Return one command of the series of a seed for the argv oracle; each depends on its number alone."""
+    if number % COMMANDS_OF_THE_ORACLE == COMMANDS_OF_THE_ORACLE - 1:
+        return generate(seed, number, shell).text
     chance = random.Random(f"words {seed} {number} {shell}")  # noqa: S311 - a test, not a secret
 
     def word() -> str:
-        return "".join(chance.choice(fitting(WORDS, shell)) for _ in range(chance.choice((1, 1, 1, 2, 3))))
+        return "".join(chance.choice(suited(WORDS, shell)) for _ in range(chance.choice((1, 1, 1, 2, 3))))
 
-    text = chance.choice(fitting(PLACES, shell))
+    text = chance.choice(suited(PLACES, shell))
     for mark in ("@1", "@2", "@3"):
         text = text.replace(mark, word())
     inner = word()
+    while "@B" in text:  # between braces
+        text = text.replace("@B", word().replace("{", "").replace("}", "").replace('"', ""), 1)
     text = text.replace("@D", inner.replace('"', "")).replace("@Q", inner.replace("'", "'\\''"))
-    beginning = chance.choice(fitting(BEGINNINGS, shell)) + (
-        chance.choice(fitting(BEGINNINGS, shell)) if chance.random() < 0.3 else ""
+    beginning = chance.choice(suited(BEGINNINGS, shell)) + (
+        chance.choice(suited(BEGINNINGS, shell)) if chance.random() < 0.3 else ""
     )
-    return beginning + text
+    return (UNSET if chance.random() < 0.8 else "") + beginning + text

@@ -4,6 +4,7 @@
     ├── ShellSyntaxError       the text is not a program in the dialect (only when asked: ``strict=True``)
     ├── UsageError             the caller passed something that cannot mean anything
     ├── PolicyError            a policy cannot be used
+    ├── CorpusError            a corpus, or the verdicts to compare it with, cannot be read
     └── RegistrationError      a rule, spec, dialect or report of the package is not well formed
 
 Odd or hostile *commands* raise nothing: they become findings.
@@ -44,6 +45,10 @@ class UsageError(SandguardError):
 
 class PolicyError(SandguardError):
     """A policy cannot be used."""
+
+
+class CorpusError(SandguardError):
+    """A corpus, or the verdicts to compare it with, cannot be read."""
 
 
 class RegistrationError(SandguardError):

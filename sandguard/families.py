@@ -18,3 +18,8 @@ SHELLS = {
     "posix": "posix",
 }
 """The dialect in which the text of each shell is read, by the name of the program or language."""
+
+OTHER_SHELLS = frozenset(
+    ("csh", "tcsh", "fish", "elvish", "nu", "xonsh", "rc", "es", "pwsh", "posh", "sash", "rksh", "rzsh", "fizsh")
+)
+"""Programs that are shells too, with a language of their own or without an oracle."""

@@ -107,7 +107,7 @@ class TestMessages:
     @pytest.mark.parametrize(
         ("words", "message"),
         [
-            ([], "sandguard: a sub-command is missing: say classify, parse or rules\ntry `sandguard --help`\n"),
+            ([], "sandguard: a sub-command is missing: say classify, parse, rules or corpus\ntry `sandguard --help`\n"),
             (
                 ["classify", "rm", "x y"],
                 (
@@ -177,6 +177,7 @@ class TestClassify:
             "span",
             "excerpt",
             "suggestion",
+            "review",
         }
         assert finding["rule"] == "execution/fetched-content"
 

@@ -22,6 +22,7 @@ INTERRUPTED = 130
 HELP = """usage: sandguard classify COMMAND    say what a command will do: pass, warn or block
        sandguard parse COMMAND       list every command that a text runs
        sandguard rules list          list the rules; rules show ID explains one
+       sandguard corpus run DIR      judge commands whose level is known, and say which are judged otherwise
        sandguard --version | --help
 
 `sandguard classify --help` lists the options. Nothing that is given is ever run."""
@@ -57,17 +58,17 @@ def _guarded(words: list[str]) -> int:
 
 def _run(words: list[str]) -> int:
     from sandguard.cli import streams
-    from sandguard.errors import PolicyError, UsageError
+    from sandguard.errors import CorpusError, PolicyError, UsageError
     from sandguard.policy.escaping import visible
 
     name = words[0] if words else ""
     try:
         return _dispatch(name, words[1:])
     except UsageError as error:
-        prefix = f"{PROGRAM} {name}" if name in {"classify", "parse", "rules"} else PROGRAM
+        prefix = f"{PROGRAM} {name}" if name in {"classify", "parse", "rules", "corpus"} else PROGRAM
         streams.complain(f"{prefix}: {visible(str(error))}\ntry `{prefix} --help`")
         return ExitCode.USAGE
-    except PolicyError as error:
+    except (CorpusError, PolicyError) as error:
         streams.complain(f"{PROGRAM}: {visible(str(error))}")
         return ExitCode.CONFIGURATION
 
@@ -85,6 +86,10 @@ def _dispatch(name: str, words: list[str]) -> int:
         from sandguard.cli import catalogue
 
         usage, run = catalogue.RULES, catalogue.show
+    elif name == "corpus":
+        from sandguard.cli import corpus
+
+        usage, run = corpus.CORPUS, corpus.run
     elif name in {"--version", "-V"}:
         from sandguard import __version__
 
@@ -95,7 +100,7 @@ def _dispatch(name: str, words: list[str]) -> int:
         return ExitCode.BELOW
     else:
         what = f"there is no sub-command {name!r}" if name else "a sub-command is missing"
-        message = f"{what}: say classify, parse or rules"
+        message = f"{what}: say classify, parse, rules or corpus"
         raise UsageError(message)
     given = read(usage, words)
     if given.has("--help"):

@@ -257,6 +257,30 @@ def runs_file(language: str, via: str = "file") -> Action:
     return act
 
 
+def runs_file_or_address(
+    call: Call, file: Argument, language: str, arguments: tuple[Argument, ...] = ()
+) -> Iterator[Deed]:
+    """Yield that a file is run, or what an address names, for programs that fetch the scripts they are given."""
+    text = file.text if file.text is not None else getattr(file.value, "prefix", "")
+    if text.startswith(("http://", "https://")):
+        yield Fetches(file.span, file.value)
+        fetched = Unknown(FROM_NETWORK.reason, file.value.origins | FROM_NETWORK.origins)
+        yield RunsCode(file.span, fetched, language, "code-string", None, arguments)
+    else:
+        yield RunsCode(file.span, file.value, language, "file", call.path(file), arguments)
+
+
+def runs_script(language: str) -> Action:
+    """Return the action that gives a file, or what an address names, to an interpreter."""
+
+    @action(RunsCode, Fetches)
+    def act(call: Call, argument: Argument) -> Iterator[Deed]:
+        if not is_stream(argument):
+            yield from runs_file_or_address(call, argument, language)
+
+    return act
+
+
 def has_gap(reason: str, message: str) -> Action:
     """Return the action of an option after which the program may do what the words do not show."""
 

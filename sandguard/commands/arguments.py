@@ -95,7 +95,9 @@ class _Reader:
             elif self.is_over:
                 self.operands.append(argument)
                 if self.spec.reading == "raw" and _readings(argument.value) == _NOTHING_KNOWN:
-                    self.loose.append(argument)
+                    before = self.operands[-2].text if len(self.operands) > 1 else None
+                    if argument.can_split or before not in self.spec.raw_values:
+                        self.loose.append(argument)
             elif type(argument.value) is Known:
                 text = argument.value.value
                 if text == "--":

@@ -81,6 +81,7 @@ def _parts(effect: e.Effect) -> Iterable[str]:
                 "with input" * effect.takes_input,
                 f"in {value_text(effect.directory)}" if effect.directory is not None else "",
                 f"with {environment}" if environment else "",
+                f"({effect.scope})" if effect.scope != "host" else "",
             )
         case e.RunsCode():
             return ("runs", effect.language, effect.via, repr(value_text(effect.code)), _words(effect.arguments))

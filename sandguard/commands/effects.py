@@ -157,7 +157,8 @@ class Runs(Effect):
 
     `environment` are variables set for it. `takes_input` tells that further arguments come from stdin (xargs) or from
     what the program finds (find); they are placed last, or where `placeholder` stands. `directory` is the folder it is
-    started in, None when it is the same. `is_wrapper` tells that it does nothing else (sudo, env, nice).
+    started in, None when it is the same. `is_wrapper` tells that it does nothing else (sudo, env, nice). `scope` says
+    where: on this host, in a container, or in a cluster.
     """
 
     __slots__ = ()
@@ -167,6 +168,7 @@ class Runs(Effect):
     placeholder: str
     directory: Value | None
     is_wrapper: bool
+    scope: Scope
 
     def __new__(
         cls,
@@ -177,8 +179,9 @@ class Runs(Effect):
         placeholder: str = "",
         directory: Value | None = None,
         is_wrapper: bool = True,
+        scope: Scope = "host",
     ) -> Runs:
-        return _new(cls, (span, arguments, environment, takes_input, placeholder, directory, is_wrapper))
+        return _new(cls, (span, arguments, environment, takes_input, placeholder, directory, is_wrapper, scope))
 
 
 class RunsCode(Effect):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import DestroysData, RunsCode
+from sandguard.commands.effects import DestroysData, Runs, RunsCode
 from sandguard.commands.names import file_name, lookup
 from sandguard.values import DECODED, NETWORK
 
@@ -10,34 +10,30 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sandguard.commands.effects import Scope
     from sandguard.commands.spec import Call, Deed, InputUse
     from sandguard.values import Argument
 
-_DESTROYERS = frozenset(("dd", "mkfs", "shred", "truncate", "wipefs"))
+_DESTROYERS = frozenset(("dd", "shred", "truncate"))
+_SHELL_WORDS = frozenset((".", "source", "eval", "exec", "alias", "trap", "command", "builtin", ":"))
+"""Names that only a shell knows; given to an image they are arguments of its own program."""
 
 
-def runs_elsewhere(command: tuple[Argument, ...], kind: str = "container") -> Iterator[Deed]:
-    """Yield what a command does in another place. Its files are not those of this host.
+def runs_elsewhere(command: tuple[Argument, ...], scope: Scope = "container") -> Iterator[Deed]:
+    """Yield that a command is run in another place, whose files are not those of this host.
 
-    What is removed there is the `kind` of data; code from the network or decoded is executed, if not here.
+    A name that no spec has may as well be an argument of the image's own program, and says nothing. Code from the
+    network or decoded is executed, if not here.
     """
     if not command:
         return
     name = file_name(command[0].text or "")
-    options = [word.text or "" for word in command[1:]]
-    has_tree = any(o.startswith("-") and not o.startswith("--") and set("rR") & set(o) for o in options)
-    if name in _DESTROYERS or (name == "rm" and (has_tree or "--recursive" in options)):
-        yield DestroysData(command[0].span, kind, f"files by {name}")
-    for word in command:
-        if word.value.comes_from(NETWORK, DECODED) and (word is command[0] or is_shell(command)):
-            yield RunsCode(word.span, word.value, "sh", "remote")
-
-
-def is_shell(command: tuple[Argument, ...]) -> bool:
-    """Tell whether a command is a shell."""
-    name = command[0].text if command else None
-    spec = lookup(name) if name else None
-    return spec is not None and spec.is_shell
+    if name in _DESTROYERS:
+        yield DestroysData(command[0].span, scope, f"files by {name}")
+    if command[0].value.comes_from(NETWORK, DECODED):
+        yield RunsCode(command[0].span, command[0].value, "sh", "remote")
+    elif name not in _SHELL_WORDS and lookup(name) is not None:
+        yield Runs(command[0].span, command, is_wrapper=False, scope=scope)
 
 
 def input_elsewhere(call: Call, command: tuple[Argument, ...]) -> InputUse:

@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 
     from sandguard.commands.spec import Call, Deed
 
-# git-config(1), Git 2.47: settings whose value is given to a shell or run, by section and last part.
+# git-config(1), git-lfs-config(5), Git 2.47, git-lfs 3.6: settings whose value is given to a shell or run, by section
+# and last part.
 _RUNNING_KEYS = frozenset(
     (
+        "core.alternaterefscommand",
         "core.askpass",
         "core.editor",
         "core.fsmonitor",
@@ -24,10 +26,17 @@ _RUNNING_KEYS = frozenset(
         "core.pager",
         "core.sshcommand",
         "diff.external",
+        "gc.recentobjectshook",
         "gpg.program",
+        "gpg.ssh.defaultkeycommand",
+        "help.browser",
+        "imap.tunnel",
+        "instaweb.browser",
+        "instaweb.httpd",
         "interactive.difffilter",
-        "sendemail.smtpserver",
         "sequence.editor",
+        "svn.authorsprog",
+        "web.browser",
         "uploadpack.packobjectshook",
     )
 )
@@ -35,34 +44,55 @@ _RUNNING_PARTS = frozenset(
     (
         ("alias", ""),
         ("browser", "cmd"),
+        ("browser", "path"),
         ("credential", "helper"),
         ("diff", "command"),
         ("diff", "textconv"),
         ("difftool", "cmd"),
+        ("difftool", "path"),
         ("filter", "clean"),
         ("filter", "process"),
         ("filter", "smudge"),
         ("gpg", "program"),
+        ("guitool", "cmd"),
+        ("hook", "command"),
+        ("lfs", "clean"),
+        ("lfs", "path"),
+        ("lfs", "smudge"),
         ("man", "cmd"),
+        ("man", "path"),
         ("merge", "driver"),
         ("mergetool", "cmd"),
+        ("mergetool", "path"),
         ("pager", ""),
         ("remote", "receivepack"),
         ("remote", "uploadpack"),
+        ("sendemail", "cccmd"),
+        ("sendemail", "headercmd"),
+        ("sendemail", "sendmailcmd"),
+        ("sendemail", "smtpserver"),
+        ("sendemail", "tocmd"),
         ("submodule", "update"),
+        ("tar", "command"),
         ("trailer", "cmd"),
         ("trailer", "command"),
     )
 )
-_LOADING_KEYS = frozenset(("core.hookspath", "include.path", "init.templatedir"))
+_LOADING_KEYS = frozenset(("core.hookspath", "include.path", "init.templatedir", "instaweb.modulepath"))
+_ADDRESSES = frozenset(("url", "pushurl", "insteadof", "pushinsteadof"))
+_UPDATES = frozenset(("checkout", "rebase", "merge", "none"))
 
 # Editors, pagers, viewers and stores for passwords that people name there; what stands after them is options.
 _HARMLESS = frozenset(
     [
+        "apache2",
         "bat",
         "bbedit",
+        "bcomp",
+        "bcompare",
         "cache",
         "cat",
+        "chromium",
         "code",
         "code-insiders",
         "cursor",
@@ -71,40 +101,68 @@ _HARMLESS = frozenset(
         "difft",
         "emacs",
         "emacsclient",
+        "false",
+        "firefox",
         "gedit",
         "gh",
+        "git-credential-libsecret",
+        "git-credential-manager",
+        "git-credential-osxkeychain",
+        "git-crypt",
+        "git-lfs",
         "glab",
+        "google-chrome",
         "gpg",
         "gpg2",
+        "gpgsm",
+        "gvimdiff",
         "head",
+        "hx",
         "kate",
         "kdiff3",
         "less",
+        "lighttpd",
         "libsecret",
+        "lynx",
         "manager",
         "manager-core",
         "meld",
+        "mergiraf",
         "micro",
+        "moar",
         "more",
         "most",
         "nano",
+        "nbstripout",
         "nvim",
+        "nvimdiff",
+        "oauth",
+        "op-ssh-sign",
+        "open",
         "opendiff",
         "osxkeychain",
+        "ov",
+        "p4merge",
+        "riff",
+        "smerge",
         "ssh",
+        "ssh-keygen",
         "store",
         "subl",
+        "tkdiff",
         "true",
-        "false",
         "vi",
         "vim",
         "vimdiff",
+        "w3m",
+        "webrick",
         "wincred",
+        "wslview",
+        "xdg-open",
         "zed",
-        "hx",
     ]
 )
-_PLAIN_WORDS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 _-+=.,:/@")
+_PLAIN_WORDS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 _-+=.,:/@%")
 
 
 def is_loading(key: str) -> bool:
@@ -122,9 +180,23 @@ def is_running(key: str) -> bool:
     return (section, rest.rpartition(".")[2]) in _RUNNING_PARTS
 
 
+def is_address(key: str) -> bool:
+    """Tell whether a setting holds an address, or a part of some."""
+    parts = key.lower().split(".")
+    return parts[0] in ("remote", "url", "submodule", "branch") and parts[-1] in _ADDRESSES
+
+
 def is_harmless(key: str, value: str) -> bool:
-    """Tell whether a command in a setting is a well-known editor, pager or password store without shell syntax."""
+    """Tell whether a command in a setting is a well-known editor, pager or password store without shell syntax.
+
+    Some keys have values that are no command: a mail server's name, a way to update a submodule.
+    """
     text = value.strip().removeprefix("!")
+    section, _, rest = key.lower().partition(".")
+    if section == "sendemail" and rest.endswith("smtpserver") and not text.startswith(("/", "~")):
+        return True
+    if section == "submodule" and text in _UPDATES and not value.strip().startswith("!"):
+        return True
     if not text or text.lower() in ("true", "false"):
         return True
     if key.lower().startswith("alias.") and not value.strip().startswith("!"):
@@ -140,8 +212,10 @@ def setting(call: Call, key: str, value: Argument, means: str = "") -> Iterator[
         yield call.gap(value, "repository-programs", "git runs what it finds in the place that this setting names")
         if means:
             yield Persists(value.span, means)
-    elif key.lower().startswith("protocol.ext") and text in ("always", None):
+    elif key.lower() in ("protocol.ext.allow", "protocol.allow") and text in ("always", None):
         yield call.gap(value, "runs-addresses", "git is allowed to run commands that stand in addresses")
+    elif is_address(key) and "ext::" in f"{key} {text or ''}":
+        yield call.gap(value, "runs-addresses", "git is told to run the command that stands in an address")
     elif is_running(key) and not (text is not None and is_harmless(key, text)):
         code = value if text is None else word(text.strip().removeprefix("!"), value.span, value.value.origins)
         yield from runs_shell_text.act(call, code)

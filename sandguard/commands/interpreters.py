@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import STANDARD_INPUT
+from sandguard.commands.actions import STANDARD_INPUT, runs_file_or_address
 from sandguard.commands.effects import RunsCode
+from sandguard.commands.scripts import runs_known
 from sandguard.commands.spec import CommandSpec, Option
 
 TYPE_CHECKING = False
@@ -116,6 +117,7 @@ def interpreter(
     has_clusters: bool = True,
     also: Callable[[Call], Iterator[Deed]] | None = None,
     has_input: bool = True,
+    is_fetching: bool = False,
     subcommands: Mapping[str, CommandSpec] | None = None,
     examples: Mapping[str, tuple[str, ...]] | None = None,
     reference: str,
@@ -136,6 +138,7 @@ def interpreter(
         printing: options, in the same form as `flags`, with which no code is run.
         also: further effects.
         has_input: whether it reads code from standard input when it is given no file.
+        is_fetching: whether it fetches the script when it is given an address.
         subcommands: see there.
         examples: see there.
         reference: see there.
@@ -154,8 +157,11 @@ def interpreter(
             yield RunsCode(text.span, text.value, spoken, "code-string", None, call.operands)
         if not codes and call.operands and not _is_done(call):
             first = call.operands[0]
-            if first.text not in STANDARD_INPUT:
+            if is_fetching:
+                yield from runs_file_or_address(call, first, spoken, call.operands[1:])
+            elif first.text not in STANDARD_INPUT:
                 yield RunsCode(first.span, first.value, spoken, "file", call.path(first), call.operands[1:])
+                yield from runs_known(first, call.operands[1:])
 
     def input_of(call: Call) -> InputUse:
         if call.has(*quiet):

@@ -103,6 +103,46 @@ ALIASES: dict[str, str] = {
     "nodejs": "node",
     "podman": "docker",
     "nerdctl": "docker",
+    "pigz": "gzip",
+    "unpigz": "gunzip",
+    "pbzip2": "bzip2",
+    "lbzip2": "bzip2",
+    "pbunzip2": "bunzip2",
+    "lbunzip2": "bunzip2",
+    "lzma": "xz",
+    "pixz": "xz",
+    "unlzma": "unxz",
+    "lzcat": "xzcat",
+    "plzip": "lzip",
+    "clzip": "lzip",
+    "uncompress": "gunzip",
+    "zstdmt": "zstd",
+    "pzstd": "zstd",
+    "bsdtar": "tar",
+    "7zr": "7z",
+    "p7zip": "7z",
+    "dir": "ls",
+    "vdir": "ls",
+    "bmake": "make",
+    "pmake": "make",
+    "tdnf": "dnf",
+    "dnf5": "dnf",
+    "dbclient": "ssh",
+    "tsx": "ts-node",
+    "gfortran": "gcc",
+    "c89": "gcc",
+    "c99": "gcc",
+    "bundler": "bundle",
+    "pico": "nano",
+    "rnano": "nano",
+    "tmate": "tmux",
+    "posh": "dash",
+    "sash": "dash",
+    "lxd": "lxc",
+    "rvi": "vi",
+    "gvim": "vi",
+    "msgunfmt": "msgcat",
+    "cross-env": "env",
     "podman-compose": "docker-compose",
 }
 
@@ -137,12 +177,33 @@ def module_name(name: str) -> str | None:
     return module if module and module[0] != "_" and _LETTERS.issuperset(module) else None
 
 
+_specs: dict[str, CommandSpec | None] = {}
+"""Specs by name: a cache of what the package's files say, never of a text."""
+
+MOST_SPECS = 4096
+LONGEST_NAME = 64
+"""Characters; no program that has a spec comes near it."""
+
+
 def lookup(name: str) -> CommandSpec | None:
     """Return the spec of a program by its name or path, None when there is none.
 
     Raises:
         RegistrationError: a spec's module is there and cannot be used.
     """
+    if name in _specs:
+        return _specs[name]
+    name = name.rpartition("/")[2]
+    if not name or len(name) > LONGEST_NAME:
+        return None
+    spec = _read(name)
+    if len(_specs) >= MOST_SPECS:
+        _specs.clear()
+    _specs[name] = spec
+    return spec
+
+
+def _read(name: str) -> CommandSpec | None:
     for module_part in filter(None, map(module_name, program_names(name))):
         full = f"{_PACKAGE}.{module_part}"
         try:

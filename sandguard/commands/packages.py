@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from sandguard.commands.spec import Call, Deed
+    from sandguard.values import Value
 
 
 def installs(manager: str, *, is_locked: Callable[[Call], bool] | None = None) -> Callable[[Call], Iterator[Deed]]:
@@ -35,6 +36,7 @@ def manager(
     values: str = "",
     more: Mapping[str, CommandSpec] | None = None,
     effects: Callable[[Call], Iterator[Deed]] | None = None,
+    output: Callable[[Call], Value | None] | None = None,
     examples: Mapping[str, tuple[str, ...]],
     reference: str,
 ) -> CommandSpec:
@@ -51,6 +53,7 @@ def manager(
         values: see there.
         more: further sub-commands.
         effects: what the program does without a sub-command.
+        output: what it prints then.
         examples: see there.
         reference: see there.
     """
@@ -76,6 +79,7 @@ def manager(
         subcommands=subcommands,
         shares_options=True,
         effects=effects,
+        output=output,
         input="data",
         examples=examples,
         reference=reference,

@@ -6,8 +6,10 @@ from sandguard.commands import actions as a
 from sandguard.commands.effects import (
     Deletes,
     DestroysData,
+    Fetches,
     Hides,
     Installs,
+    Kills,
     Listens,
     Path,
     Publishes,
@@ -19,6 +21,8 @@ from sandguard.commands.effects import (
     Writes,
     WritesDevice,
 )
+from sandguard.commands.escape_actions import ESCAPES
+from sandguard.commands.scripts import runs_known_script
 from sandguard.commands.spec import Stored, action
 from sandguard.commands.statements import destroying, destroying_call
 from sandguard.values import Known, Unknown
@@ -84,22 +88,10 @@ def reads_path(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from a.reads.act(call, argument)
 
 
-@action(RunsCode, Writes, DestroysData)
-def runs_sql(call: Call, argument: Argument) -> Iterator[Deed]:
-    """Statements for a database; some clients read commands for the shell and names of files among them."""
+@action(RunsCode, DestroysData)
+def runs_sql(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """Statements for a database; clients read commands of their own among them."""
     text = argument.text or ""
-    for mark in ("\\! ", "\\!", ".shell ", ".system ", "system "):
-        before, found, rest = text.partition(mark)
-        if found and (mark != "system " or not before.strip()):
-            yield from a.runs_shell_text.act(call, a.word(rest.partition("\n")[0], argument.span))
-            break
-    for mark in (".output ", ".once ", ".log ", "\\o "):
-        _, found, rest = text.partition(mark)
-        if found:
-            yield from a.writes.act(call, a.word(rest.split("\n", maxsplit=1)[0].strip(" '\""), argument.span))
-    _, found, rest = text.partition("PROGRAM '")  # COPY, PostgreSQL
-    if found:
-        yield from a.runs_shell_text.act(call, a.word(rest.partition("'")[0], argument.span))
     if verb := destroying(text):
         yield DestroysData(argument.span, "database", verb)
     yield RunsCode(argument.span, argument.value, "sql", "code-string")
@@ -132,23 +124,17 @@ def edits_in_editor(call: Call, argument: Argument) -> Iterator[Deed]:
     text = argument.text or ""
     if text.startswith("+"):
         if text[1:].strip("0123456789$"):
-            yield from edits_by_command.act(call, a.word(text[1:], argument.span, argument.value.origins))
+            code = a.word(text[1:], argument.span, argument.value.origins)
+            yield RunsCode(argument.span, code.value, "vim", "code-string")
+        return
+    if text.startswith("!") and call.name in ("ed", "red"):
+        yield from a.runs_shell_text.act(call, a.word(text[1:], argument.span, argument.value.origins))
         return
     commands = [value.text or "" for value in call.values("-c", "-s")]
     commands += [word.text[1:] for word in call.operands if (word.text or "").startswith("+") and word.text]
     words = {w for c in commands for w in c.replace("|", " ").replace(":", " ").replace("%", "").split()}
     is_saved = not words.isdisjoint(_SAVING) or (call.name in ("ex", "ed", "red") and not commands)
     yield from (a.rewrites if is_saved else a.reads).act(call, argument)
-
-
-@action(RunsCode)
-def debugs(call: Call, argument: Argument) -> Iterator[Deed]:
-    """A command of gdb: after ``!`` or ``shell`` stands one for the shell."""
-    text = (argument.text or "").strip()
-    for mark in ("!", "shell ", "make "):
-        if text.startswith(mark):
-            yield from a.runs_shell_text.act(call, a.word(text[len(mark) :], argument.span, argument.value.origins))
-    yield RunsCode(argument.span, argument.value, "gdb", "code-string")
 
 
 @action(WritesDevice)
@@ -158,24 +144,20 @@ def overwrites(call: Call, argument: Argument) -> Iterator[Deed]:
         yield WritesDevice(argument.span, call.path(operand), call.name)
 
 
+@action(WritesDevice)
+def overwrites_disk(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The disk named last is overwritten; macOS leaves out the folder of devices."""
+    disk = call.operands[-1]
+    name = disk.text
+    if name is not None and not name.startswith("/"):
+        disk = a.word(f"/dev/{name}", disk.span, disk.value.origins)
+    yield WritesDevice(disk.span, call.path(disk), call.name)
+
+
 @action(Hides)
 def hides(call: Call, argument: Argument) -> Iterator[Deed]:
     """Traces are removed."""
     yield Hides(argument.span, call.name)
-
-
-@action(RunsCode, StartsShell)
-def edits_by_command(call: Call, argument: Argument) -> Iterator[Deed]:
-    """A command of vi: after an exclamation mark stands a command for the shell."""
-    text = argument.text
-    mark = -1 if text is None else text.find("!")
-    if text is not None and any(name in text.split() for name in (":shell", "shell", ":terminal", "terminal", ":sh")):
-        yield StartsShell(argument.span, call.name)
-    if text is not None and "system(" in text:
-        yield call.gap(argument, "unknown-code", "the text of another language runs a command")
-    if text is not None and mark >= 0:
-        yield from a.runs_shell_text.act(call, a.word(text[mark + 1 :], argument.span, argument.value.origins))
-    yield RunsCode(argument.span, argument.value, "vim", "code-string")
 
 
 @action(Reads)
@@ -202,10 +184,11 @@ def packs(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from (a.reads if printed or verb[:1] not in ("x", "e") else a.unpacks).act(call, argument)
 
 
-@action(Runs)
+@action(Runs, StartsShell)
 def runs_with_operands(call: Call, argument: Argument) -> Iterator[Deed]:
     """The program named is run with the operands after it as its arguments."""
     later = tuple(word for word in call.operands if word.span.start > argument.span.start)
+    yield from a.starts_shell(call, (argument, *later))
     yield Runs(argument.span, (argument, *later))
 
 
@@ -237,6 +220,21 @@ def runs_tests(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from a.runs_file("python").act(call, a.word(name, argument.span, argument.value.origins))
 
 
+@action(Reads, Sends, Writes)
+def transfers(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A file that a sub-command for uploads sends, one for downloads writes, and any other reads."""
+    text = argument.text or ""
+    if text.startswith(("file://", "fileb://")):
+        argument = a.word(text.partition("://")[2], argument.span, argument.value.origins)
+    words = [part for word in call.operands[:8] for part in (word.text or "").split("-")]
+    if not {"download", "get", "pull", "export"}.isdisjoint(words):
+        yield from a.writes_fetched.act(call, argument)
+        return
+    yield from a.reads.act(call, argument)
+    if not {"upload", "put", "push", "update", "publish"}.isdisjoint(words) and not a.is_stream(argument):
+        yield Sends(argument.span, Known(call.name), a.content([call.path(argument)]))
+
+
 @action(Writes)
 def writes_parts(call: Call, argument: Argument) -> Iterator[Deed]:
     """Files are written whose names begin so, with parts of what is read."""
@@ -246,7 +244,80 @@ def writes_parts(call: Call, argument: Argument) -> Iterator[Deed]:
     yield Stored(call.path(name), a.content(files) if files else None)
 
 
+@action(Reads, Writes)
+def reads_for_parts(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file is read, and its parts are written to files whose names begin with x unless another word says how."""
+    yield from a.reads.act(call, argument)
+    if len(call.operands) == 1 and not call.has("--filter"):
+        yield from writes_parts.act(call, a.word("x", argument.span))
+
+
+@action(Reads, Writes)
+def edits_operands(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The files named are written again in place."""
+    for operand in call.operands:
+        yield from a.rewrites.act(call, operand)
+
+
+@action(Reads, Writes)
+def edits_last(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The file named last is written again in place."""
+    for operand in call.operands[-1:]:
+        yield from a.rewrites.act(call, operand)
+
+
+@action(Deletes)
+def deletes_operands(call: Call, argument: Argument) -> Iterator[Deed]:
+    """Some of the files below the folders named are removed."""
+    for operand in call.operands:
+        yield Deletes(argument.span, call.path(operand), is_recursive=True)
+
+
+@action(Kills)
+def kills_users(call: Call, argument: Argument) -> Iterator[Deed]:
+    """Those that use what is named are killed."""
+    for operand in call.operands:
+        yield Kills(argument.span, operand.value, "pattern")
+
+
+@action(Fetches, Runs)
+def opens(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """An address is shown by a browser; a program or script is started as by a click, any other file shown."""
+    text = (argument.text or "").lower()
+    if "://" in text:
+        yield Fetches(argument.span, argument.value)
+    elif text.endswith((".app", ".command", ".tool", ".terminal", ".workflow", ".desktop", ".jar")):
+        yield Runs(argument.span, (argument,), is_wrapper=False)
+
+
+@action(Runs)
+def runs_named_program(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The program is run whose path stands after a name: ``NAME=PATH``."""
+    pair = a.split_assignment(argument)
+    program = argument if pair is None else argument.replace(value=pair[1])
+    yield from a.runs_program.act(call, program)
+
+
+@action(Runs, StartsShell)
+def runs_after_dashes(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The command is run that stands after a double dash; what is before it says in which setting."""
+    texts = [word.text for word in call.arguments]
+    if argument is call.operands[0] and "--" in texts:
+        command = call.arguments[texts.index("--") + 1 :]
+        yield from a.starts_shell(call, command)
+        if command:
+            yield Runs(command[0].span, command)
+
+
 ACTIONS: dict[str, Action] = {
+    **ESCAPES,
+    "after-dashes": runs_after_dashes,
+    "edits-operands": edits_operands,
+    "edits-last": edits_last,
+    "deletes-operands": deletes_operands,
+    "kills-users": kills_users,
+    "opens": opens,
+    "named-program": runs_named_program,
     "appends": a.appends,
     "creates": a.creates,
     "calculates": calculates,
@@ -263,13 +334,14 @@ ACTIONS: dict[str, Action] = {
     "document": runs_document_query,
     "edits": a.rewrites,
     "fetches": a.fetches,
-    "gdb": debugs,
+    "gdb": a.runs_code("gdb"),
     "gap": a.has_gap("options-from-text", "the text may hold commands that are run"),
     "hides": hides,
     "installs": installs,
     "listens": listens,
     "loads": a.loads,
     "overwrites": overwrites,
+    "overwrites-disk": overwrites_disk,
     "program": a.runs_program,
     "publishes": publishes,
     "remote": a.runs_code("sh", "remote"),
@@ -281,10 +353,13 @@ ACTIONS: dict[str, Action] = {
     "shell": a.runs_shell_text,
     "sql": runs_sql,
     "shell-started": starts_shell,
-    "vim": edits_by_command,
+    "vim": a.runs_code("vim"),
     "vim-file": edits_in_editor,
     "words": a.runs_words,
+    "known-script": runs_known_script,
+    "transfers": transfers,
     "writes": a.writes,
     "writes-fetched": a.writes_fetched,
     "writes-prefix": writes_parts,
+    "reads-for-parts": reads_for_parts,
 }

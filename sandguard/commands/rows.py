@@ -9,6 +9,7 @@ from sandguard.commands.effects import (
     Escalates,
     Installs,
     Persists,
+    Publishes,
     Reads,
     Runs,
     RunsCode,
@@ -22,7 +23,7 @@ from sandguard.values import Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from sandguard.commands.spec import Call, Deed, InputUse, Reading
     from sandguard.values import Argument, Value
@@ -33,16 +34,19 @@ class Row(Record):
 
     `does` lists options that do something, separated by blanks: ``--pre>shell`` takes a value that is given to a
     shell, ``--clear!hides`` is a flag, and after the value of ``-e>>program-operands`` no option is read; spellings are
-    joined by ``|``. The words after the mark are the keys of
-    `ACTIONS`, or ``code:LANGUAGE``, ``file:LANGUAGE``, ``persists:HOW``, ``escalates:HOW``. `flags`, `values`,
-    `reading`, `input` and `language` are as in `CommandSpec`. `operands` names the actions of operands by place,
-    separated by commas: ``-`` is none, a star repeats the last, a plus joins two, ``wrapped`` runs the rest as a
-    command, ``joined`` gives the rest to a shell.
+    joined by ``|``. The words after the mark are the keys of `ACTIONS`, or ``code:LANGUAGE``, ``file:LANGUAGE``,
+    ``script:LANGUAGE`` (a file or an address), ``persists:HOW``, ``escalates:HOW``, ``changes:WHAT``. `flags`,
+    `values`, `reading`, `input` and `language` are as in `CommandSpec`. `operands` names the actions of operands by
+    place, separated by commas: ``-`` is none, a star repeats the last, a plus joins two, ``wrapped`` runs the rest as
+    a command, ``joined`` gives the rest to a shell.
 
-    `changes` is what of the system is changed, and `destroys` what kind of data: by any call with words, or by one of
-    `verbs`; not when one of `shows` is among its words. With one of `secrets` among them it prints a secret, with one
-    of `manages` it changes the packages that the other words name. `shape` is that of the output; ``network`` says
-    where it comes from. `here` names files of the folder it runs in that it runs by itself: ``LANGUAGE:NAME``.
+    `changes` is what of the system is changed (or ``persists:HOW``, ``escalates:HOW``), and `destroys` what kind of
+    data: by any call with words (where `is_bare`, by one without them too), or by one of `verbs`; not when one of
+    `shows` is among its words. With one of `secrets` among them it prints a secret, with one of `manages` it changes
+    the packages that the other words name; a star there says that any call does, and `is_locked` that without a name
+    the project's files decide. `publishes` is what it makes visible to others. `under` holds the rows of sub-commands
+    by their names. `shape` is that of the output; ``network`` says where it comes from. `here` names files of the
+    folder it runs in that it runs by itself: ``LANGUAGE:NAME``.
     With one of `copies` among its words it copies between this machine and a store elsewhere; `is_github` tells of
     GitHub's client. `is_plain` tells of a wrapper that is as good as the shell itself (nohup). `example` is a call and
     what it states, joined by ``=>`` and commas.
@@ -68,6 +72,10 @@ class Row(Record):
     copies: str
     is_github: bool
     is_plain: bool
+    publishes: str
+    is_locked: bool
+    is_bare: bool
+    under: Mapping[str, Row]
     example: str
 
     def __new__(
@@ -93,6 +101,10 @@ class Row(Record):
         copies: str = "",
         is_github: bool = False,
         is_plain: bool = False,
+        publishes: str = "",
+        is_locked: bool = False,
+        is_bare: bool = False,
+        under: Mapping[str, Row] | None = None,
     ) -> Row:
         return _new(
             cls,
@@ -116,22 +128,33 @@ class Row(Record):
                 copies,
                 is_github,
                 is_plain,
+                publishes,
+                is_locked,
+                is_bare,
+                under or {},
                 example,
             ),
         )
 
 
+_MEANS: dict[str, type[Persists | Escalates | ChangesSystem]] = {
+    "persists": Persists,
+    "escalates": Escalates,
+    "changes": ChangesSystem,
+}
 _READERS = frozenset(("reads", "reads-list", "edits", "vim-file"))
 _TRIALS = frozenset(
     ("--dry-run", "--help", "-help", "-h", "--test", "--longhelp", "--what-if", "--no-execute-changeset")
 )
+_LOCKING = frozenset(("*", "i", "install", "restore", "sync"))
+"""Verbs with which a manager takes what the project's files say, where nothing or a folder of it is named."""
 _LOOKING = frozenset(
     ("get", "list", "describe", "show", "head", "check", "is", "can", "test", "preview", "lookup", "wait")
 )
 
 
-def spec_of(name: str, row: Row, reference: str) -> CommandSpec:
-    """Return the spec that a row stands for."""
+def spec_of(name: str, row: Row, reference: str, word: str = "") -> CommandSpec:
+    """Return the spec that a row stands for: that of a program, or of its sub-command that has the name `word`."""
     output = Unknown(f"the output of {name}", frozenset((f"command:{name}",)), row.shape)
     if row.shape == "network":
         output = a.FROM_NETWORK
@@ -170,8 +193,8 @@ def spec_of(name: str, row: Row, reference: str) -> CommandSpec:
         yield from _of_whole(call, row)
 
     return CommandSpec(
-        name,
-        options=tuple(_option(text) for text in row.does.split()),
+        word or name,
+        options=tuple(option_of(text) for text in row.does.split()),
         flags=row.flags,
         values=row.values,
         reading=row.reading,
@@ -180,23 +203,36 @@ def spec_of(name: str, row: Row, reference: str) -> CommandSpec:
         input=input_of,
         output=output_of,
         language=row.language,
+        subcommands={
+            words: spec_of(
+                name, inner.replace(has_clusters=row.has_clusters and inner.has_clusters), reference, words.split()[0]
+            )
+            for words, inner in row.under.items()
+        },
+        shares_options=True,
         examples={line: tuple(part for part in stated.split(", ") if part)},
         reference=reference,
     )
 
 
-def _option(text: str) -> Option:
+def option_of(text: str) -> Option:
+    """Return the option that a word of `Row.does` stands for."""
     names, mark, key = text.partition(">>")
     if mark:
-        return Option(*names.split("|"), value="VALUE", does=tuple(map(_action, key.split("+"))), is_last=True)
+        return Option(*names.split("|"), value="VALUE", does=tuple(map(action_of, key.split("+"))), is_last=True)
     names, mark, key = text.partition(">")
     if not mark:
         names, mark, key = text.partition("!")
-    does = tuple(map(_action, key.split("+")))
+    does = tuple(map(action_of, key.split("+")))
     return Option(*names.split("|"), value="VALUE" if mark == ">" else "", does=does)
 
 
-def _action(key: str) -> Action:
+def action_of(key: str) -> Action:
+    """Return the action of that name.
+
+    Raises:
+        RegistrationError: there is none.
+    """
     if key in ACTIONS:
         return ACTIONS[key]
     kind, _, rest = key.partition(":")
@@ -204,8 +240,10 @@ def _action(key: str) -> Action:
         return a.runs_code(rest)
     if kind == "file":
         return a.runs_file(rest)
-    if kind in ("persists", "escalates"):
-        effect = Persists if kind == "persists" else Escalates
+    if kind == "script":
+        return a.runs_script(rest)
+    if kind in _MEANS:
+        effect = _MEANS[kind]
 
         @action(effect)
         def act(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
@@ -234,7 +272,7 @@ def _files(call: Call, places: list[str]) -> tuple[Argument, ...]:
 
 def _runs_code(keys: str) -> bool:
     return any(
-        part in ("wrapped", "run-wrapped", "joined") or (part != "-" and RunsCode in _action(part).states)
+        part in ("wrapped", "run-wrapped", "joined") or (part != "-" and RunsCode in action_of(part).states)
         for part in keys.split("+")
     )
 
@@ -264,7 +302,7 @@ def _of_operands(call: Call, places: list[str], *, is_plain: bool) -> Iterator[D
                 yield RunsCode(operand.span, text, "sh", "argument")
                 return
             if part != "-":
-                yield from _action(part).act(call, operand)
+                yield from action_of(part).act(call, operand)
 
 
 def _wrapped(call: Call, command: tuple[Argument, ...], *, is_plain: bool) -> Iterator[Deed]:
@@ -302,25 +340,27 @@ def _of_whole(call: Call, row: Row) -> Iterator[Deed]:
         yield from copies(call, row.copies)
     if row.is_github:
         yield from github(call)
+    texts = [argument.text or "" for argument in call.arguments]
+    is_shown = not {"--help", "-help", "--version", *row.shows.split()}.isdisjoint(texts)
     if (
         row.manages
+        and {"--help", *row.shows.split()}.isdisjoint(texts)
         and not (call.operands and call.operands[0].text in ("exec", "run", "shell", "develop"))
         and (change := _verb(call, row.manages))
     ):
         what = tuple(word.value for word in call.operands if (word.text or "").lower() != change)
-        yield Installs(call.name_span, call.name, what)
-    texts = [argument.text or "" for argument in call.arguments]
-    if (
-        not (row.changes or row.destroys)
-        or not texts
-        or not {"--help", "-help", "--version", *row.shows.split()}.isdisjoint(texts)
-    ):
+        is_locked = row.is_locked and change in _LOCKING and all((value.text or "").startswith(".") for value in what)
+        yield Installs(call.name_span, call.name, what, is_locked)
+    if row.publishes and not is_shown and not _is_trial(call) and (not row.verbs or _verb(call, row.verbs)):
+        yield Publishes(call.name_span, row.publishes)
+    if is_shown or not (row.changes or row.destroys) or not (texts or row.is_bare):
         return
-    verb = _verb(call, row.verbs) if row.verbs else call.name
+    verb = _verb(call, row.verbs) if row.verbs else call.subcommand or call.name
     if not verb:
         return
     if row.changes:
-        yield ChangesSystem(call.name_span, row.changes)
+        means, mark, how = row.changes.partition(":")
+        yield _MEANS[means](call.name_span, how) if mark else ChangesSystem(call.name_span, row.changes)
     if row.destroys:
         yield DestroysData(call.name_span, row.destroys, verb)
 
@@ -331,12 +371,15 @@ def _verb(call: Call, verbs: str) -> str:
     An option counts when it is one of the verbs itself. A word right after an option that is not in the table may be
     its value, and does not count once two words have been read; nor does a late one. A trial run does nothing.
     """
+    if _is_trial(call):
+        return ""
+    if verbs == "*":
+        return verbs
     wanted = frozenset(verbs.split())
     texts = [(word.text or "").lower() for word in call.arguments]
-    if any(text in _TRIALS or text.startswith("--dry-run=") for text in texts) and "--dry-run=none" not in texts:
-        return ""
-    for text in texts:
-        if text.startswith("-") and text in wanted:
+    for word, text in zip(call.arguments, texts, strict=True):
+        # A letter means another option in the other case; long names are written in either (networksetup).
+        if text.startswith("-") and ((word.text or "") in wanted or (len(text) > 2 and text in wanted)):
             return text
     unknown = {id(word) for word in call.unknown if "=" not in (word.text or "=")}
     before: Argument | None = None
@@ -353,6 +396,13 @@ def _verb(call: Call, verbs: str) -> str:
                 return ""
         before = word
     return ""
+
+
+def _is_trial(call: Call) -> bool:
+    values = {id(given.word) for given in call.options if given.argument is not None and given.name == "-h"}
+    texts = [word.text or "" for word in call.arguments if id(word) not in values]
+    is_trial = any(text in _TRIALS or text.startswith("--dry-run=") for text in texts)
+    return is_trial and "--dry-run=none" not in texts
 
 
 def _says(text: str, wanted: frozenset[str]) -> bool:

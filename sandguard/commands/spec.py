@@ -264,6 +264,7 @@ class CommandSpec:
         optional_values: further options whose value counts only when glued.
         reading: how options are found: ``any`` order, only before the ``first`` operand, or not at all (``raw``:
             every argument is an operand, and `effects` reads them).
+        raw_values: of a ``raw`` reading, words after which the next one is their value, whatever it is.
         has_clusters: whether ``-ab`` is ``-a -b``; otherwise long names stand after one dash.
         has_abbreviations: whether a unique beginning of a long name is enough.
         has_numbers: whether ``-9`` is an option; it is given as ``-#`` with the digits as its value.
@@ -297,6 +298,7 @@ class CommandSpec:
         "name",
         "operands",
         "output",
+        "raw_values",
         "reading",
         "reference",
         "shares_options",
@@ -313,6 +315,7 @@ class CommandSpec:
         values: str = "",
         optional_values: str = "",
         reading: Reading = "any",
+        raw_values: frozenset[str] = frozenset(),
         has_clusters: bool = True,
         has_abbreviations: bool = True,
         has_numbers: bool = False,
@@ -341,6 +344,7 @@ class CommandSpec:
         for written in optional_values.split():
             self._add(Option(*written.split("|"), value="VALUE", is_optional=True))
         self.reading = reading
+        self.raw_values = raw_values
         self.has_clusters = has_clusters
         self.has_abbreviations = has_abbreviations
         self.has_numbers = has_numbers
@@ -353,10 +357,11 @@ class CommandSpec:
         self.language = language
         self.is_verbatim = is_verbatim
         self.is_shell = is_shell
-        self.subcommands: dict[str, CommandSpec] = {}
-        for names, spec in (subcommands or {}).items():
-            for word in names.split():
-                self.subcommands[word] = spec
+        self.subcommands: Mapping[str, CommandSpec]
+        if subcommands is None or type(subcommands) is dict:
+            self.subcommands = {word: spec for names, spec in (subcommands or {}).items() for word in names.split()}
+        else:
+            self.subcommands = subcommands  # `Deferred`: they are made when they are asked for
         self.shares_options = shares_options
         self.examples = examples or {}
         self.reference = reference

@@ -6,13 +6,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_DESTROYING = frozenset(("DELETE", "DROP", "TRUNCATE"))
+_DESTROYING = frozenset(("DELETE", "DROP", "PURGE", "TRUNCATE"))
+_RULES = frozenset(("CONSTRAINT", "DEFAULT", "EXPRESSION", "IDENTITY", "NOT"))
+"""What ALTER drops without a loss of data."""
+_QUOTED = "'"
+"""Stands for a quoted text among the words."""
 _DESTROYING_CALLS = (".drop(", ".dropDatabase(", ".deleteMany(", ".deleteOne(", ".remove(", ".dropCollection(")
 
 
 def destroying(text: str) -> str:
     """Return the first word of a statement that removes rows, tables or more; empty when none does."""
-    return next((first for first in _first_words(text) if first in _DESTROYING), "")
+    for words in _statements(text):
+        first = words[0]
+        if first in _DESTROYING:
+            return first
+        if first == "WITH" and "DELETE" in words:
+            return "DELETE"
+        if first == "ALTER" and "DROP" in words and _RULES.isdisjoint(words[words.index("DROP") + 1 :][:1]):
+            return "ALTER DROP"
+    return ""
 
 
 def destroying_call(text: str) -> str:
@@ -20,28 +32,34 @@ def destroying_call(text: str) -> str:
     return next((name.strip(".(") for name in _DESTROYING_CALLS if name in text), "")
 
 
-def _first_words(text: str) -> Iterator[str]:
-    """Yield the first word of each statement in capitals: they end at a semicolon outside quotes and comments."""
-    at, word, is_over = 0, "", False
+def _statements(text: str) -> Iterator[list[str]]:
+    """Yield the bare words of each statement in capitals: they end at a semicolon outside quotes and comments."""
+    at, start = 0, -1
+    words: list[str] = []
     while at < len(text):
         character = text[at]
+        if character.isalnum() or character == "_":
+            start = at if start < 0 else start
+            at += 1
+            continue
+        if start >= 0:
+            words.append(text[start:at].upper())
+            start = -1
         if text.startswith(("--", "/*"), at):
             mark = "\n" if character == "-" else "*/"
             end = text.find(mark, at + 2)
             at = len(text) if end < 0 else end + len(mark)
-            is_over = is_over or bool(word)
             continue
         if character in "'\"`":
             end = text.find(character, at + 1)
-            at = len(text) if end < 0 else end + 1
-            is_over = True
-            continue
-        if character == ";":
-            yield word.upper()
-            word, is_over = "", False
-        elif not is_over and (character.isalpha() or character == "_"):
-            word += character
-        elif word or not (character.isspace() or character == "("):
-            is_over = True
+            at = len(text) if end < 0 else end
+            words.append(_QUOTED)
+        elif character == ";":
+            if words:
+                yield words
+            words = []
         at += 1
-    yield word.upper()
+    if start >= 0:
+        words.append(text[start:].upper())
+    if words:
+        yield words

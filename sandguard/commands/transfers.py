@@ -52,8 +52,9 @@ def copies(call: Call, verbs: str) -> Iterator[Deed]:
             if not _is_elsewhere(source):
                 yield Sends(target.span, target.value, text)
         elif not a.is_stream(target):
+            kept = None if _is_elsewhere(source) or a.is_stream(source) else call.path(source)
             for path in (call.path(target), a.joined_path(call, target, source, target.span)):
-                yield Stored(path, text)
+                yield Stored(path, text if kept is None else None, kept)
     if not goes_out and not a.is_stream(target):
         yield Writes(target.span, call.path(target))
 

@@ -27,6 +27,8 @@ def expand_alias(run: Evaluation, environment: Environment, node: SimpleCommand)
 
     name = leading_literal(node)
     value = environment.aliases.get(name) if name else None
+    if value is None and run.dialect in ("zsh", "yash"):
+        return _expand_elsewhere(run, environment, node, name)
     if value is None or not is_expanding(run, environment):
         return None
     if run.depth >= run.limits.depth or run.is_exhausted:
@@ -38,6 +40,7 @@ def expand_alias(run: Evaluation, environment: Environment, node: SimpleCommand)
     aliases = environment.aliases
     environment.aliases = {key: text for key, text in aliases.items() if key != name}
     before.aliases = environment.aliases
+    run.conditions += 1
     output = simple_command(run, environment, node)
     for choice in alternatives(value):
         text = choice.text
@@ -49,7 +52,40 @@ def expand_alias(run: Evaluation, environment: Environment, node: SimpleCommand)
         source = Source(assigned + text + rest, Origin("alias", run.source, span))
         output = either(output, evaluate_text(run, inner, source, run.dialect))
         environment.join(inner)
+    run.conditions -= 1
     environment.aliases = {**environment.aliases, name: value}
+    return output
+
+
+def _expand_elsewhere(run: Evaluation, environment: Environment, node: SimpleCommand, name: str) -> Value | None:
+    """Return what a command prints with global aliases in its words, or a suffix alias of zsh for its name."""
+    if run.depth >= run.limits.depth or run.is_exhausted:
+        return None
+    text = run.source.text
+    suffix = environment.aliases.get(f".{name.rpartition('.')[2]}") if "." in name and run.dialect == "zsh" else None
+    place = node.words[0]
+    key, value = f".{name.rpartition('.')[2]}", suffix
+    if value is None:
+        for word in node.words:
+            key = f" {text[word.start : word.end]}"
+            if key in environment.aliases:
+                place, value = word, environment.aliases[key]
+                break
+    if value is None:
+        return None
+    run.spend(EXPANSION)
+    span = Span(node.start, node.end)
+    inner = environment.copy()
+    inner.aliases = {other: kept for other, kept in environment.aliases.items() if other != key}
+    if value.text is None:
+        run.use_code(span, value, "code", language=run.dialect, via="eval", consumer="alias")
+        return None
+    middle = f"{value.text} {name}" if suffix is not None else value.text
+    changed = text[node.start : place.start] + middle + text[place.end : node.end]
+    aliases = environment.aliases
+    output = evaluate_text(run, inner, Source(changed, Origin("alias", run.source, span)), run.dialect)
+    environment.join(inner)
+    environment.aliases = aliases
     return output
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 
 from sandguard.flow.joining import union
+from sandguard.shell.dialect import Feature
 from sandguard.values import FROM_LITERAL, Known, Unknown
 
 TYPE_CHECKING = False
@@ -20,19 +21,24 @@ _OPERATORS += ("%=", "&=", "|=", "^=", *"+-*/%<>=!~&|^?:(),")
 _ASSIGNING = frozenset(("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="))
 _LEVELS: dict[str, int] = {"||": 1, "&&": 2, "|": 3, "^": 4, "&": 5, "==": 6, "!=": 6, "<": 7, ">": 7, "<=": 7}
 _LEVELS |= {">=": 7, "<<": 8, ">>": 8, "+": 9, "-": 9, "*": 10, "/": 10, "%": 10, "**": 11}
+_LEVELS_OF_ZSH: dict[str, int] = {"||": 1, "&&": 2, "==": 3, "!=": 3, "<": 4, ">": 4, "<=": 4, ">=": 4, "+": 5, "-": 5}
+_LEVELS_OF_ZSH |= {"*": 6, "/": 6, "%": 6, "**": 7, "|": 8, "^": 9, "&": 10, "<<": 11, ">>": 11}
+"""Precedence as zsh has it without its option C_PRECEDENCES (zsh manual 11.1)."""
 
 
 class _NotKnownError(Exception):
     """The result cannot be told."""
 
 
-def evaluate_arithmetic(environment: Environment, text: str) -> Value:
+def evaluate_arithmetic(environment: Environment, text: str, features: int) -> Value:
     """Return the value of an expression, with digits as its shape when it is not known; assignments in it are made."""
     tokens = tokens_of(text)
     names = names_in(tokens)
     origins = FROM_LITERAL | union(environment.get(name) for name in names)
     try:
-        result = _Calculation(environment, tokens).result()
+        if len(tokens) == 1 and names and features & Feature.NAMES_ARE_TEXT and environment.get(names[0]).text:
+            return environment.get(names[0])
+        result = _Calculation(environment, tokens, features).result()
     except _NotKnownError:
         for name in assigned_in(tokens):
             environment.assign(name, Unknown("a number", origins, "digits"))
@@ -79,9 +85,11 @@ def tokens_of(text: str) -> list[str]:
 class _Calculation:
     """One pass over the tokens, by precedence climbing."""
 
-    def __init__(self, environment: Environment, tokens: list[str], depth: int = 0) -> None:
+    def __init__(self, environment: Environment, tokens: list[str], features: int, depth: int = 0) -> None:
         self.environment = environment
         self.tokens = tokens
+        self.features = features
+        self.levels = _LEVELS_OF_ZSH if features & Feature.SHIFTS_FIRST else _LEVELS
         self.at = 0
         self.depth = depth
 
@@ -115,20 +123,21 @@ class _Calculation:
             self.at += 2
             value = self._assignment()
             if operator != "=":
-                value = _apply(operator[:-1], self._variable(name), value)
+                value = self._fitting(_apply(operator[:-1], self._variable(name), value, self.features))
             self._store(name, value)
         else:
             value = self._binary(1)
-            if self._at_end_of_value():
-                raise _NotKnownError  # a conditional expression: both branches count
+            if self._take("?"):
+                first = self._assignment()
+                if not self._take(":"):
+                    raise _NotKnownError
+                second = self._assignment()
+                value = first if value else second
         self.depth -= 1
         return value
 
-    def _at_end_of_value(self) -> bool:
-        return self.at < len(self.tokens) and self.tokens[self.at] == "?"
-
     def _store(self, name: str, value: int) -> None:
-        if "&&" in self.tokens or "||" in self.tokens:
+        if "&&" in self.tokens or "||" in self.tokens or "?" in self.tokens:
             raise _NotKnownError  # it may not be reached
         self.environment.assign(name, Known(str(value)))
 
@@ -136,12 +145,12 @@ class _Calculation:
         left = self._unary()
         while self.at < len(self.tokens):
             operator = self.tokens[self.at]
-            its_level = _LEVELS.get(operator, 0)
+            its_level = self.levels.get(operator, 0)
             if its_level < level or not its_level:
                 break
             self.at += 1
             right = self._binary(its_level if operator == "**" else its_level + 1)
-            left = _apply(operator, left, right)
+            left = self._fitting(_apply(operator, left, right, self.features))
         return left
 
     def _unary(self) -> int:
@@ -165,14 +174,23 @@ class _Calculation:
             if not self._take(")"):
                 raise _NotKnownError
         elif token[:1].isdigit():
-            value = _number(token)
+            value = self._number(token)
         else:
             value = self._variable(token)
             for step in ("++", "--"):
                 if self._take(step):
                     self._store(token, value + (1 if step == "++" else -1))
         self.depth -= 1
-        return _wrapped(value)
+        return self._fitting(value)
+
+    def _fitting(self, value: int) -> int:
+        """Return a result as wide as the numbers of the dialect are."""
+        if self.features & Feature.NARROW_NUMBERS:
+            return (value + (1 << 31)) % (1 << 32) - (1 << 31)
+        wrapped = (value + (1 << 63)) % (1 << 64) - (1 << 63)
+        if wrapped != value and self.features & Feature.LARGE_FRACTIONS:
+            raise _NotKnownError
+        return wrapped
 
     def _variable(self, name: str) -> int:
         if not name.isidentifier():
@@ -185,37 +203,37 @@ class _Calculation:
             return 0
         sign = -1 if digits.startswith("-") else 1
         if digits.lstrip("-").isdigit():
-            return sign * _number(digits.lstrip("-"))
+            return sign * self._number(digits.lstrip("-"))
         if self.depth >= DEEPEST:
             raise _NotKnownError
-        return _Calculation(self.environment, tokens_of(digits), self.depth + 1).result()
+        return _Calculation(self.environment, tokens_of(digits), self.features, self.depth + 1).result()
+
+    def _number(self, token: str) -> int:
+        try:
+            if "#" in token:
+                base, _, digits = token.partition("#")
+                return int(digits, int(base))
+            if token[:2] in ("0x", "0X"):
+                return int(token, 0)
+            is_octal = token.startswith("0") and len(token) > 1 and self.features & Feature.OCTAL_NUMBERS
+            return int(token, 8 if is_octal else 10)
+        except ValueError:
+            raise _NotKnownError from None
 
 
-def _number(token: str) -> int:
-    try:
-        if "#" in token:
-            base, _, digits = token.partition("#")
-            return _wrapped(int(digits, int(base)))
-        if token[:2] in ("0x", "0X"):
-            return _wrapped(int(token, 0))
-        return _wrapped(int(token, 8 if token.startswith("0") and len(token) > 1 else 10))
-    except ValueError:
-        raise _NotKnownError from None
-
-
-def _apply(operator: str, left: int, right: int) -> int:
+def _apply(operator: str, left: int, right: int, features: int) -> int:
     if operator in ("/", "%"):
         if not right:
             raise _NotKnownError
         quotient = abs(left) // abs(right) * (1 if (left < 0) is (right < 0) else -1)
-        return _wrapped(quotient if operator == "/" else left - right * quotient)
+        return quotient if operator == "/" else left - right * quotient
     if operator == "**":
         if right < 0:
             raise _NotKnownError
-        return _wrapped(pow(left, right, 1 << 64))
+        return left**right if abs(left) < 2 or right < 64 else pow(left, right, 1 << 64) | (1 << 64)
     if operator in ("<<", ">>"):
-        shift = right & 63
-        return _wrapped(left << shift if operator == "<<" else left >> shift)
+        shift = right & (31 if features & Feature.NARROW_NUMBERS else 63)
+        return left << shift if operator == "<<" else left >> shift
     results = {
         "+": left + right,
         "-": left - right,
@@ -232,8 +250,4 @@ def _apply(operator: str, left: int, right: int) -> int:
         "&&": bool(left and right),
         "||": bool(left or right),
     }
-    return _wrapped(int(results[operator]))
-
-
-def _wrapped(value: int) -> int:
-    return (value + (1 << 63)) % (1 << 64) - (1 << 63)
+    return int(results[operator])

@@ -9,9 +9,10 @@ import itertools
 
 from sandguard.commands import resolve
 from sandguard.commands.effects import Hides, LoadsLibrary
-from sandguard.flow.environment import FROM_ENVIRONMENT
+from sandguard.flow.environment import FROM_ENVIRONMENT, LOOSE, VOLATILE, either_parameters
 from sandguard.flow.joining import EMPTY, concatenated, one_of, prefix_of
-from sandguard.flow.words_given import has_letter, operands_of, run_argument
+from sandguard.flow.option_letters import LETTERS, is_refused
+from sandguard.flow.words_given import has_letter, operands_of, read_options, run_argument
 from sandguard.values import DECODED, NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_command
 
 TYPE_CHECKING = False
@@ -52,7 +53,15 @@ def run_built_in(
 
         operands(run, environment, name, start.arguments[1:])
     handler = _handler(name)
+    # With an option that it does not know, a built-in does nothing.
+    before = environment.copy() if name in LETTERS and run.dialect == "bash" and is_refused(start, name) else None
     output = None if handler is None else handler(run, environment, start, name)
+    if name in _MOVING and run.dialect in ("zsh", "yash"):
+        from sandguard.flow.other_shells import moved
+
+        moved(run, environment, start)
+    if before is not None:
+        environment.join_unchanged(before)
     effects: tuple[Effect, ...] = ()
     if name in _DECLARATIONS:
         from sandguard.flow.declarations import declared_effects
@@ -91,6 +100,7 @@ def _hidden(start: Start, name: str) -> tuple[Effect, ...]:
 def _set(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
     """``set``: options, and after them the positional parameters."""
     words = start.arguments[1:]
+    before = environment.positional
     options = set(environment.options)
     index = 0
     while index < len(words):
@@ -104,6 +114,9 @@ def _set(run: Evaluation, environment: Environment, start: Start, _name: str) ->
             break
         is_on = text[0] == "-"
         letters = text[1:]
+        if "A" in letters and run.dialect != "bash" and index + 1 < len(words):
+            _set_array(environment, words[index + 1 :])
+            return EMPTY
         names = [SET_OPTIONS[letter] for letter in letters if letter in SET_OPTIONS]
         if "o" in letters and index + 1 < len(words):
             index += 1
@@ -116,7 +129,21 @@ def _set(run: Evaluation, environment: Environment, start: Start, _name: str) ->
     if index < len(words) and words[index].text not in ("--", "-"):
         environment.positional = tuple(words[index:])
     environment.options = frozenset(options)
+    if environment.attributes.get("@", 0) & VOLATILE:
+        environment.positional = either_parameters(before, environment.positional)
     return EMPTY
+
+
+def _set_array(environment: Environment, words: list[Argument]) -> None:
+    """``set -A name value …`` of ksh, mksh and zsh."""
+    name, *rest = words
+    if rest and rest[0].text == "--":
+        rest = rest[1:]
+    if name.text is not None and name.text.partition("[")[0].isidentifier():
+        variable = name.text.partition("[")[0]
+        environment.assign_array(variable, tuple(word.value for word in rest))
+        if variable != name.text or any(word.can_split for word in rest):
+            environment.attributes[variable] = environment.attributes.get(variable, 0) | LOOSE
 
 
 def _recalls(text: str, start: int) -> bool:
@@ -151,13 +178,19 @@ def _shift(_run: Evaluation, environment: Environment, start: Start, _name: str)
     return EMPTY
 
 
-def _execute(run: Evaluation, _environment: Environment, start: Start, _name: str) -> Value | None:
+def _execute(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
     """``exec`` without a command: its redirections stay."""
     if len(start.arguments) > 1 or start.plumbing is None:
         return EMPTY
     from sandguard.flow.redirections import File
 
     start.keeps_descriptors = True
+    opened = start.plumbing.inputs.keys() | {fd for fd, target in start.plumbing.targets.items() if target is not None}
+    if start.plumbing.may_fail:
+        environment.closed |= opened
+    else:
+        environment.closed -= opened
+    environment.closed |= start.plumbing.targets.keys() - opened
     stdin = start.plumbing.inputs.get("0")
     if stdin is not None and run.source.origin is None and not run.parallel:
         # A tool that feeds its shell through standard input goes on with what is there.
@@ -165,7 +198,7 @@ def _execute(run: Evaluation, _environment: Environment, start: Start, _name: st
     for fd, target in start.plumbing.targets.items():
         if isinstance(target, File):
             if not target.is_append:
-                run.store(target.path, EMPTY)
+                run.store(target.path, EMPTY, is_certain=target.is_certain)
             start.kept_targets[fd] = File(target.path, is_append=True)  # it stays open, and what follows is added
         else:
             start.kept_targets[fd] = target
@@ -184,7 +217,10 @@ def _alias(run: Evaluation, environment: Environment, start: Start, _name: str) 
         variable, equals, _ = text.partition("=")
         value = assigned_text(word.value)
         if equals and value is not None:
-            environment.aliases[variable] = value
+            kind = "." if run.dialect == "zsh" and has_letter(start, "s") else ""
+            environment.aliases[kind + variable] = value
+            if run.dialect in ("zsh", "yash") and has_letter(start, "g"):
+                environment.aliases[f" {variable}"] = value
         elif word.value.texts is None and word.value.comes_from(NETWORK, DECODED) and is_expanding(run, environment):
             # It may bring an alias of any name.
             run.use_code(word.span, word.value, "code", language=run.dialect, via="eval", consumer="alias")
@@ -199,17 +235,27 @@ def _unalias(_run: Evaluation, environment: Environment, start: Start, _name: st
     return EMPTY
 
 
-def _hash(_run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
+def _hash(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
     """``hash -p path name``: the name is that program from now on."""
+    path: Value | None = None
     words = start.arguments[1:]
-    if len(words) < 2 or prefix_of(words[0].value)[:2] != "-p":
+    while words and prefix_of(words[0].value)[:1] == "-":
+        word, *words = words
+        value = word.value
+        before, letter, glued = prefix_of(value)[1:].partition("p")
+        if not letter or before.startswith("-"):
+            continue
+        if glued or value.text is None:
+            path = Unknown("a path", value.origins) if value.text is None else Known(glued, value.origins)
+        elif words:
+            path, words = words[0].value, words[1:]
+    if run.dialect == "zsh":
+        _hash_words(environment, start)
         return EMPTY
-    if words[0].text == "-p":
-        path, words = words[1].value, words[2:]
-    else:
-        whole = words[0].value
-        path = Unknown("a path", whole.origins) if whole.text is None else Known(whole.text[2:], whole.origins)
-        words = words[1:]
+    if path is None:
+        return EMPTY
+    if path.text is not None and "/" not in path.text:
+        path = Known(f"./{path.text}", path.origins)  # it is a path, and no name to look for
     for word in words:
         if word.text:
             environment.aliases = {**environment.aliases, word.text: path}
@@ -217,7 +263,36 @@ def _hash(_run: Evaluation, environment: Environment, start: Start, _name: str) 
     return EMPTY
 
 
-def _exit(_run: Evaluation, environment: Environment, _start: Start, _name: str) -> Value | None:
+def _hash_words(environment: Environment, start: Start) -> None:
+    """``hash name=path`` of zsh; with ``-d`` the name is that of a folder, as in ``~name``."""
+    from sandguard.flow.declarations import assigned_text
+
+    for word in operands_of(start):
+        name, equals, _ = prefix_of(word.value).partition("=")
+        value = assigned_text(word.value)
+        if not equals or value is None:
+            continue
+        if has_letter(start, "d"):
+            environment.variables[f"~{name}"] = value
+        else:
+            environment.aliases = {**environment.aliases, name: value}
+
+
+def _umask(run: Evaluation, _environment: Environment, start: Start, _name: str) -> Value | None:
+    """``umask``: files made from now on may not be writable, not even for their owner."""
+    for word in operands_of(start):
+        text = word.text or "700"
+        takes_from_owner = text.rjust(3, "0")[-3] != "0" if text.isdigit() else not text.startswith(("u=rw", "g", "o"))
+        if takes_from_owner:
+            run.protected.add("")
+    return None
+
+
+def _exit(run: Evaluation, environment: Environment, _start: Start, _name: str) -> Value | None:
+    if run.inside and not environment.is_dead:
+        from sandguard.flow.certainty import keep
+
+        keep(run, run.ended)
     environment.is_dead = True
     return EMPTY
 
@@ -225,6 +300,10 @@ def _exit(_run: Evaluation, environment: Environment, _start: Start, _name: str)
 def _leave(run: Evaluation, environment: Environment, _start: Start, _name: str) -> Value | None:
     """``return``, ``break``, ``continue``: the state is kept for whatever comes after the function or loop."""
     if run.leaves and not environment.is_dead:
+        if run.files:
+            from sandguard.flow.certainty import keep
+
+            keep(run, run.left)
         run.leaves[-1].append(environment.copy())
         environment.is_dead = True
     return EMPTY
@@ -236,8 +315,23 @@ def _print(run: Evaluation, environment: Environment, start: Start, _name: str) 
     values = [word.value for word in words]
     if has_letter(start, "P"):
         values = [run.prompt(environment.copy(), word.span, word.value) for word in words]
+    if run.dialect == "zsh" and has_letter(start, "z"):
+        from sandguard.flow.readers import BUFFER
+
+        environment.assign(BUFFER, concatenated(values) if values else EMPTY)
+        return EMPTY
     spaced = [piece for value in values for piece in (Known(" ", NO_ORIGINS), value)][1:]
-    return concatenated([*spaced, Known("\n", NO_ORIGINS)])
+    printed = concatenated([*spaced, Known("\n", NO_ORIGINS)])
+    for letter, word in read_options(start, "Ccfuvx")[0]:
+        if letter == "v" and run.dialect == "zsh":
+            environment.assign(word.text or "", concatenated(spaced) if spaced else EMPTY)
+            return EMPTY
+        target = environment.targets.get(word.text or "" if letter == "u" else letter) if letter in "up" else None
+        if target is not None:
+            from sandguard.flow.redirections import route
+
+            return route(run, printed, target)
+    return printed
 
 
 def _jobs(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
@@ -304,6 +398,7 @@ def _emulate(run: Evaluation, environment: Environment, start: Start, _name: str
 
 _DECLARATIONS = frozenset(("export", "declare", "typeset", "local", "readonly", "integer", "float", "nameref"))
 _FOLDERS = frozenset(("cd", "chdir", "pushd", "popd", "pwd", "dirs"))
+_MOVING = frozenset(("cd", "chdir", "pushd", "popd"))
 _READERS = frozenset(("read", "mapfile", "readarray", "getopts", "printf", "let", "wait", "test", "["))
 
 _HANDLERS: dict[str, Handler] = {
@@ -314,6 +409,7 @@ _HANDLERS: dict[str, Handler] = {
     "alias": _alias,
     "unalias": _unalias,
     "hash": _hash,
+    "umask": _umask,
     **dict.fromkeys(("exit", "logout"), _exit),
     **dict.fromkeys(("return", "break", "continue"), _leave),
     "jobs": _jobs,
@@ -337,6 +433,10 @@ def _handler(name: str) -> Handler | None:
         from sandguard.flow.readers import READER_HANDLERS
 
         return READER_HANDLERS[name]
+    if name == "autoload":
+        from sandguard.flow.other_shells import autoload
+
+        return autoload
     if name in _DECLARATIONS or name == "unset":
         from sandguard.flow.declarations import declare, unset
 

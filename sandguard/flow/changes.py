@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import Moves, Reads, Writes
+from sandguard.commands.effects import Fetches, Moves, Reads, Writes
 from sandguard.commands.paths import resolve
 from sandguard.flow.environment import is_user_input
 from sandguard.flow.files import names_of
 from sandguard.flow.joining import either, union
 from sandguard.flow.redirections import content_of
-from sandguard.values import FROM_LITERAL, LITERAL, NO_ORIGINS, Argument, Known, Unknown, from_command
+from sandguard.values import (
+    ARCHIVE,
+    CLONE,
+    DECODED,
+    FROM_LITERAL,
+    LITERAL,
+    NETWORK,
+    NO_ORIGINS,
+    Argument,
+    Known,
+    Unknown,
+    from_command,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from sandguard.commands import Behaviour
-    from sandguard.commands.effects import Path, RunsCode
+    from sandguard.commands.effects import Effect, Path, RunsCode
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.flow.invoke import Start
@@ -32,7 +44,7 @@ def change_files(run: Evaluation, environment: Environment, name: str, behaviour
         if isinstance(effect, Moves) and effect.target.resolved not in known:
             from sandguard.flow.output import copy_file
 
-            copy_file(run, environment, effect.path, effect.target)
+            copy_file(run, environment, effect.path, effect.target, is_certain=False)
         if not isinstance(effect, Writes) or effect.path.resolved in known or name in KEEPING:
             continue
         flowing = _flowing(run, environment, behaviour)
@@ -84,6 +96,34 @@ def write_named(
     for name in names:
         path = resolve(Argument(Known(name), effect.span), environment.cwd, run.place)
         run.store(path, Unknown("a file that a script writes", origins), is_certain=False)
+
+
+def keep_backups(run: Evaluation, start: Start, behaviour: Behaviour) -> None:
+    """Keep what was in files that are changed in place under the names with the suffix of ``-i`` (sed, perl, ruby)."""
+    suffix = ""
+    for word in start.arguments[1:]:
+        text = word.text or ""
+        if text.startswith("--in-place="):
+            suffix = text.partition("=")[2]
+        elif text[:1] == "-" and text[1:2] != "-":
+            suffix = text.partition("i")[2] or suffix
+    for effect in behaviour.effects if suffix else ():
+        for key in _keys(run, effect.path) if isinstance(effect, Writes) else ():
+            folder, _, last = key.rpartition("/")
+            name = suffix.replace("*", last) if "*" in suffix else last + suffix
+            run.store_at(f"{folder}/{name}", run.files[key], is_append=False, is_certain=False)
+
+
+def keep_written(run: Evaluation, environment: Environment, effects: Iterable[Effect]) -> None:
+    """Keep what a script in another language writes to files: all that it fetches and reads may be in them."""
+    effects = tuple(effects)
+    origins = frozenset((NETWORK,)) if any(isinstance(effect, Fetches) for effect in effects) else NO_ORIGINS
+    for effect in effects:
+        if isinstance(effect, Reads) and (content := content_of(run, environment, effect.path)) is not None:
+            origins |= content.origins
+    for effect in effects if origins.intersection((NETWORK, DECODED, ARCHIVE, CLONE)) else ():
+        if isinstance(effect, Writes):
+            run.store(effect.path, Unknown("a file that a script writes", origins), is_certain=False)
 
 
 def _keys(run: Evaluation, path: Path) -> Iterable[str]:

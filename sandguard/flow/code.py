@@ -21,6 +21,9 @@ NOT_EXECUTED = Unknown("the output of code in another language")
 
 MOST_READINGS = 16
 
+COST_OF_TEXT = 8
+"""Steps for a text of its own: it is parsed, and evaluated in a state that is copied."""
+
 
 def run_text(
     run: Evaluation,
@@ -47,7 +50,7 @@ def run_text(
     """
     dialect = SHELLS.get(language)
     if dialect is None:
-        return _other_language(run, code, language=language, via=via, span=span, consumer=consumer)
+        return _other_language(run, environment, code, language=language, via=via, span=span, consumer=consumer)
     choices = alternatives(code)
     outputs: list[Value] = []
     for choice in choices[:MOST_READINGS]:
@@ -98,16 +101,22 @@ def evaluate_text(run: Evaluation, environment: Environment, source: Source, dia
     from sandguard.shell.dialects import find
 
     script = parse(source, find(dialect))
-    run.spend(len(source.text) // 16)
+    run.spend(COST_OF_TEXT + len(source.text) // 16)
     run.add_gaps(script.gaps)
     outer, run.source = run.source, source
     outer_dialect, run.dialect = run.dialect, dialect
+    is_whole = not script.faults
+    before = None if is_whole else environment.copy()  # what the shell cannot read, it does not run
     if script.faults and not script.gaps:
         fault = script.faults[0]
         run.gap(fault.start, fault.end, "syntax-fault", fault.message)
     run.depth += 1
     run.nesting += 1
+    run.conditions += not is_whole
     output = run.command_list(environment, script.body)
+    run.conditions -= not is_whole
+    if before is not None:
+        environment.join_unchanged(before)
     run.nesting -= 1
     run.depth -= 1
     run.source, run.dialect = outer, outer_dialect
@@ -137,8 +146,17 @@ def _template(run: Evaluation, code: Value) -> tuple[str, bool]:
     return "".join(text), is_certain
 
 
-def _other_language(run: Evaluation, code: Value, *, language: str, via: str, span: Span, consumer: str) -> Value:
-    """Record text of a language that is not read yet: an assumption where it stands in the command, else a use."""
+def _other_language(
+    run: Evaluation, environment: Environment, code: Value, *, language: str, via: str, span: Span, consumer: str
+) -> Value:
+    """Record text of another language: an assumption where it stands in the command, else a use.
+
+    What a reader finds in it is evaluated; the rest is not read.
+    """
+    if type(code) is Known or isinstance(code, Mixed):
+        from sandguard.flow.other_languages import read_text
+
+        read_text(run, environment, code, language=language, via=via, span=span, consumer=consumer)
     if run.files and via == "code-string" and language != "sed" and code.text is not None:
         from sandguard.flow.changes import change_mentioned
 
@@ -165,7 +183,7 @@ def run_file(
     if path is None:
         return None
     content = content_of(run, environment, path)
-    if content is None and run.files:
+    if content is None and run.files and consumer not in SHELLS and effect.via != "source":
         from sandguard.flow.files import held_in
 
         inside = held_in(run, path)  # run-parts and its like execute all that is in a folder

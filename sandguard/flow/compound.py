@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import Path
-from sandguard.flow.expansion import expand_value, only_variable
+from sandguard.flow.dialects import features_of
+from sandguard.flow.expansion import expand_value
 from sandguard.flow.functions import define
 from sandguard.flow.joining import EMPTY, concatenated, one_of
-from sandguard.flow.pipelines import in_background
+from sandguard.flow.pipelines import in_background, with_pipes
 from sandguard.flow.program import Invocation
 from sandguard.flow.redirections import (
     MESSAGES,
     READER,
     STANDARD,
-    File,
     gather,
     lend,
     open_inputs,
     redirect,
     route,
+    set_apart,
     take_back,
 )
-from sandguard.flow.substitutions import Sink, drain
+from sandguard.flow.substitutions import drain
+from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import (
     AlwaysBlock,
     AmbiguousCommand,
@@ -30,15 +31,10 @@ from sandguard.shell.nodes import (
     CaseCommand,
     CommandList,
     ConditionalCommand,
-    ConditionalGroup,
-    ConditionalList,
-    ConditionalNot,
-    ConditionalTest,
     Coprocess,
     ForLoop,
     FunctionDefinition,
     IfCommand,
-    ListItem,
     Literal,
     RedirectedCommand,
     RepeatLoop,
@@ -47,16 +43,14 @@ from sandguard.shell.nodes import (
     WhileLoop,
 )
 from sandguard.source import Span
-from sandguard.values import FROM_LITERAL, NO_ORIGINS, Known, Unknown
+from sandguard.values import FROM_LITERAL, NO_ORIGINS, Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation, Step
-    from sandguard.shell.nodes import Command, ConditionalExpression, Node, Word
+    from sandguard.shell.nodes import Command, Node, Word
     from sandguard.values import Value
-
-NUMERIC_TESTS = frozenset(("-eq", "-ne", "-lt", "-le", "-gt", "-ge"))
 
 
 def not_understood(run: Evaluation, environment: Environment, node: Command) -> Value:
@@ -73,7 +67,8 @@ def brace_group(run: Evaluation, environment: Environment, node: BraceGroup) -> 
 
 def subshell(run: Evaluation, environment: Environment, node: Subshell) -> Value:
     """Evaluate a group in a shell of its own: nothing of its state comes back."""
-    return run.command_list(environment.copy(), node.body)
+    environment.claims = ()
+    return run.in_shell_of_its_own(environment.copy(), node.body)
 
 
 def redirected(run: Evaluation, environment: Environment, node: RedirectedCommand) -> Value:
@@ -90,6 +85,7 @@ def redirected(run: Evaluation, environment: Environment, node: RedirectedComman
         open_inputs(environment, plumbing)
     if plumbing.targets.get("2", MESSAGES) != MESSAGES:
         run.messages = plumbing.targets["2"]
+    apart = set_apart(run, plumbing.targets)
     if plumbing.effects:
         span = Span(node.redirections[0].start, node.redirections[-1].end)
         run.record(
@@ -113,13 +109,16 @@ def redirected(run: Evaluation, environment: Environment, node: RedirectedComman
     environment.stdin, environment.descriptors = stdin, descriptors
     run.messages = messages
     output = route(run, output, plumbing.targets.get("1", READER))
+    if apart is not None:
+        output = concatenated([output, run.files.pop(apart, EMPTY)])
     if lends:
         take_back(environment, plumbing, targets)
         output = gather(run, output, lent)
     if before is not None:
         environment.join_unchanged(before)
     if len(run.sinks) > first_sink:
-        drain(run, environment, first_sink)
+        drained = drain(run, environment, first_sink)
+        output = output if drained is EMPTY else concatenated([output, drained])
     return output
 
 
@@ -132,8 +131,8 @@ def if_command(run: Evaluation, environment: Environment, node: IfCommand) -> Va
         outputs.append(condition(run, environment, branch.condition))
         taken = environment.copy()
         taken.kept_cwd = None
-        taken.claim()
-        environment.claims = ()
+        taken.claim(succeeds=True)
+        environment.claim(succeeds=False)
         environment.fail_folder()
         environment.kept_cwd = None
         outputs.append(run.command_list(taken, branch.body))
@@ -143,6 +142,7 @@ def if_command(run: Evaluation, environment: Environment, node: IfCommand) -> Va
     run.conditions -= 1
     for other in ended:
         environment.join(other)
+    environment.claims = ()
     return _any_of(outputs)
 
 
@@ -167,6 +167,8 @@ def _any_of(outputs: list[Value]) -> Value:
 
 def case_command(run: Evaluation, environment: Environment, node: CaseCommand) -> Value:
     """Evaluate every item of a case; one that falls through goes on in the state it leaves."""
+    from sandguard.flow.conditions import claim_matched, claim_unmatched
+
     expand_value(run, environment, node.word)
     outputs: list[Value] = []
     run.conditions += 1
@@ -179,17 +181,18 @@ def case_command(run: Evaluation, environment: Environment, node: CaseCommand) -
             expand_value(run, before, pattern)
             has_default = has_default or _is_star(pattern)
         inner = before.copy()
+        claim_matched(inner, node.word, item)
+        claim_unmatched(before, node.word, item)
         if falls_through:
             inner.join(branches[-1])
         outputs.append(run.command_list(inner, item.body))
         branches.append(inner)
         falls_through = item.terminator not in (";;", "")
     run.conditions -= 1
-    if branches and has_default:
-        environment.become(branches[0])
-        branches = branches[1:]
+    environment.become(branches.pop(0) if branches and has_default else before)
     for inner in branches:
         environment.join(inner)
+    environment.claims = ()
     return _any_of(outputs)
 
 
@@ -201,6 +204,7 @@ def _is_star(pattern: Word) -> bool:
 def ambiguous(run: Evaluation, environment: Environment, node: AmbiguousCommand) -> Value:
     """Evaluate every reading of a text that dialects read differently."""
     before = environment.copy()
+    before.claims = environment.claims = ()
     outputs: list[Value] = []
     for index, reading in enumerate(node.readings):
         inner = environment if index == 0 else before.copy()
@@ -219,69 +223,31 @@ def always_block(run: Evaluation, environment: Environment, node: AlwaysBlock) -
 def arithmetic_command(run: Evaluation, environment: Environment, node: ArithmeticCommand) -> Value:
     """Evaluate ``((…))``; it prints nothing."""
     run.calculate(environment, node.expression)
+    environment.claims = ()
     return EMPTY
 
 
 def conditional_command(run: Evaluation, environment: Environment, node: ConditionalCommand) -> Value:
     """Evaluate ``[[ … ]]``; it prints nothing."""
     if node.expression is not None:
-        _conditional(run, environment, node.expression)
+        from sandguard.flow.conditions import evaluate_condition
+
+        environment.claims = evaluate_condition(run, environment, node.expression)
     return EMPTY
-
-
-def _conditional(run: Evaluation, environment: Environment, node: ConditionalExpression) -> None:
-    if isinstance(node, ConditionalNot | ConditionalGroup):
-        _conditional(run, environment, node.operand)
-    elif isinstance(node, ConditionalList):
-        for operand in node.operands:
-            _conditional(run, environment, operand)
-    elif isinstance(node, ConditionalTest):
-        if node.operator in NUMERIC_TESTS:
-            for word in node.operands:
-                run.calculate(environment, word)
-            return
-        values = [expand_value(run, environment, word) for word in node.operands]
-        if node.operator in ("-v", "-R"):
-            for word, value in zip(node.operands, values, strict=True):
-                run.reach_name(environment, Span(word.start, word.end), value)
-        elif node.operator == "=~" and len(values) > 1:
-            shape = _shape_of_expression(values[1].text or "")
-            variable = only_variable(node.operands[0])
-            if shape and variable:
-                environment.claims = (*environment.claims, (variable, shape))
-            environment.assign_array("BASH_REMATCH", (Unknown("what a pattern matched", values[0].origins),))
-
-
-def _shape_of_expression(expression: str) -> str:
-    """Return the shape that a regular expression of a usual form leaves to a text; empty for any other."""
-    if not (expression.startswith("^") and expression.endswith("$")):
-        return ""
-    inner = expression[1:-1]
-    inner = inner.rstrip("+*") if not inner.endswith("}") else inner.rpartition("{")[0]
-    if inner in ("[0-9]", "[[:digit:]]", "[1-9][0-9]", "-?[0-9]"):
-        return "digits"
-    if inner[:1] == "[" and inner[-1:] == "]" and inner[1:2] != "^" and inner.count("[") == 1:
-        members = inner[1:-1].replace("a-z", "").replace("A-Z", "").replace("0-9", "")
-        return "word" if not members.strip("._-") else ""
-    return ""
 
 
 def function_definition(run: Evaluation, environment: Environment, node: FunctionDefinition) -> Value:
     """Keep a function; its body is evaluated where it is called."""
+    environment.claims = ()
     return define(run, environment, node)
 
 
 def coprocess(run: Evaluation, environment: Environment, node: Coprocess) -> Value:
     """Evaluate a command that runs beside the shell, connected to it by two pipes."""
-    inner = environment.copy()
-    inner.stdin = Unknown("what is written to a coprocess", NO_ORIGINS)
-    output = in_background(run, inner, node.command)
+    if not features_of(run) & Feature.NAMED_COPROC:
+        return with_pipes(run, environment, node.command)
     name = node.name or "COPROC"
-    environment.descriptors[f"{name}[0]"] = output
-    pipe = Unknown(f"the pipe of a process substitution at {node.start}", NO_ORIGINS)
-    environment.targets = {**environment.targets, f"{name}[1]": File(Path(pipe, pipe), is_append=True)}
-    item = ListItem(node.command.start, node.command.end, node.command, "&")
-    run.late_sinks.append(Sink(pipe, CommandList(item.start, item.end, (item,)), run.source))
+    with_pipes(run, environment, node.command, f"{name}[0]", f"{name}[1]")
     environment.assign_array(name, (Known(f"{name}[0]", NO_ORIGINS), Known(f"{name}[1]", NO_ORIGINS)))
     return EMPTY
 

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from sandguard.commands.effects import ChangesEnvironment
 from sandguard.flow.assignments import MATTERING, assign
-from sandguard.flow.environment import ASSOCIATIVE, EXPORTED, INTEGER, READ_ONLY, REFERENCE
-from sandguard.flow.joining import EMPTY, Mixed, concatenated, prefix_of, union
+from sandguard.flow.dialects import features_of
+from sandguard.flow.environment import (
+    ASSOCIATIVE,
+    CAPITAL,
+    EXPORTED,
+    INTEGER,
+    LOOSE,
+    LOWER,
+    READ_ONLY,
+    REFERENCE,
+    UPPER,
+    in_case,
+)
+from sandguard.flow.evaluated import number
+from sandguard.flow.joining import EMPTY, NOTHING, Mixed, concatenated, either, prefix_of, union
 from sandguard.flow.words_given import has_letter, operands_of
-from sandguard.values import NETWORK, Known, Unknown
+from sandguard.shell.dialect import Feature
+from sandguard.values import DECODED, NETWORK, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,8 +46,15 @@ _LETTERS: dict[str, int] = {
     "i": INTEGER,
     "n": REFERENCE,
     "A": ASSOCIATIVE,
+    "u": UPPER,
+    "l": LOWER,
+    "c": CAPITAL,
 }
 """The attribute that an option of declare gives."""
+
+_LETTERS_OF_YASH = frozenset("fgprxX-")
+
+_CASES = UPPER | LOWER | CAPITAL
 
 
 def declare(run: Evaluation, environment: Environment, start: Start, name: str) -> Value | None:
@@ -48,6 +69,8 @@ def declare(run: Evaluation, environment: Environment, start: Start, name: str) 
         elif text[:1] == "+":
             for letter in text[1:]:
                 removed |= _LETTERS.get(letter, 0)
+    if _is_refused(run, start):
+        return EMPTY
     names = [word.text for word in operands_of(start)]
     if names and has_letter(start, "p"):
         return Unknown("declarations of variables", union(environment.get(name) for name in names if name))
@@ -68,6 +91,10 @@ def declare(run: Evaluation, environment: Environment, start: Start, name: str) 
         if not variable:
             if word.value.texts is None:
                 run.reach_name(environment, word.span, word.value)
+                evaluates = features_of(run) & Feature.EVALUATED_NAMES
+                if not evaluates and name == "export" and word.value.comes_from(NETWORK, DECODED):
+                    # It may set any variable, such as one that makes another program run something.
+                    run.use_code(word.span, word.value, "evaluated", language=run.dialect, via="argument")
             elif "[" in prefix_of(word.value) and name not in ("export", "readonly"):
                 name_only = Known(prefix_of(word.value).partition("=")[0], word.value.origins)
                 run.reach_name(environment, word.span, name_only)
@@ -75,6 +102,8 @@ def declare(run: Evaluation, environment: Environment, start: Start, name: str) 
         if is_local:
             environment.make_local(variable)
         kept = environment.attributes.get(variable, 0) & ~removed
+        if attributes & _CASES:
+            kept &= ~_CASES
         environment.attributes[variable] = kept | (attributes & ~READ_ONLY)
         if declared is not None:
             assign(run, environment, *declared)
@@ -85,14 +114,40 @@ def declare(run: Evaluation, environment: Environment, start: Start, name: str) 
                 run.prompt(environment.copy(), word.span, value)  # it is read as the elements of an array
             if attributes & REFERENCE:
                 run.reach_name(environment, word.span, value)
+            if environment.attributes[variable] & INTEGER:
+                value = number(run, environment, word.span, value)
             environment.assign(variable, value)
         elif is_local and environment.scopes:
-            environment.variables[variable] = EMPTY
+            _hide(run, environment, variable)
+        elif attributes & _CASES and run.dialect != "bash":  # bash changes only what is assigned from now on
+            environment.variables[variable] = in_case(environment.get(variable), attributes)
         if attributes & READ_ONLY:
             environment.attributes[variable] |= READ_ONLY
     if before is not None:
         environment.join_unchanged(before)
+    if run.dialect == "zsh" and len(names) > 1 and has_letter(start, "T"):
+        first, second = (names[0] or "").partition("=")[0], names[1] or ""
+        environment.attributes[second] = environment.attributes.get(second, 0) | REFERENCE
+        environment.variables[second] = Known(first)  # the one is the other, cut at colons
     return EMPTY
+
+
+def _is_refused(run: Evaluation, start: Start) -> bool:
+    """Tell whether a declaration has an option that the shell does not know, so that it does nothing."""
+    if run.dialect == "yash":
+        letters = {
+            letter for word in start.arguments[1:] if (text := word.text or "")[:1] == "-" for letter in text[1:]
+        }
+        return not letters <= _LETTERS_OF_YASH
+    return has_letter(start, "n") and not features_of(run) & Feature.NAME_REFERENCES and not has_letter(start, "x")
+
+
+def _hide(run: Evaluation, environment: Environment, variable: str) -> None:
+    """Begin a local variable that is given no value: not set, in zsh empty, in dash as it was."""
+    if run.dialect == "ksh93":  # only what the reserved word function defines has variables of its own
+        environment.variables[variable] = either(EMPTY, environment.get(variable))
+    elif run.dialect != "dash":
+        environment.variables[variable] = NOTHING if run.dialect == "zsh" else EMPTY
 
 
 def declared_effects(environment: Environment, start: Start, name: str) -> tuple[Effect, ...]:
@@ -126,6 +181,9 @@ def unset(run: Evaluation, environment: Environment, start: Start, _name: str) -
                     environment.functions.pop(text, None)
             else:
                 run.reach_name(environment, word.span, word.value)
+                array = text.partition("[")[0]
+                if array in environment.arrays:
+                    environment.attributes[array] = environment.attributes.get(array, 0) | LOOSE
         if word.value.texts is None:
             run.reach_name(environment, word.span, word.value)
     return EMPTY

@@ -6,20 +6,24 @@ Nothing of the real environment is in it but what the caller gave.
 
 from __future__ import annotations
 
-from sandguard.flow.joining import EMPTY, alternatives, concatenated, either
+from sandguard.flow.joining import EMPTY, alternatives, concatenated, either, mapped, shape_of
 from sandguard.record import Record, _new
-from sandguard.values import ENVIRONMENT, NO_ORIGINS, USER, Known, OneOf, Unknown, from_variable
+from sandguard.values import ARGUMENTS, ENVIRONMENT, NO_ORIGINS, USER, Known, OneOf, Unknown, from_variable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sandguard.flow.redirections import File
+    from sandguard.flow.redirections import File, Joined
     from sandguard.shell.nodes import Command
     from sandguard.source import Source
     from sandguard.values import Argument, Value
 
     Hidden = tuple[Value | None, tuple[Value, ...] | None, int]
+    Claim = tuple[str, str, bool]
+
+UNCERTAIN = 1 << 16
+"""The attribute of a function, under its name with parentheses, that perhaps is not defined."""
 
 EXPORTED = 1
 READ_ONLY = 2
@@ -27,9 +31,20 @@ INTEGER = 4
 REFERENCE = 8
 ASSOCIATIVE = 16
 PATTERN = 32
-"""The attributes of a variable. A `PATTERN` holds the name of some file that matches the text."""
+VOLATILE = 64
+UPPER = 128
+LOWER = 256
+CAPITAL = 512
+SPARSE = 1024
+LOOSE = 2048
+"""The attributes of a variable. A `PATTERN` holds the name of some file that matches the text; to a `VOLATILE` one
+a trap assigns at any time. The elements of a `SPARSE` array are in order but may have other indices; of a `LOOSE` one
+neither their order nor their number is known."""
 
 FROM_ENVIRONMENT = frozenset((ENVIRONMENT,))
+
+ARGUMENT = Unknown("an argument of the text", frozenset((USER, ARGUMENTS)))
+"""Any positional parameter that the text has not set."""
 
 DIGITS = [
     "BASHPID",
@@ -69,6 +84,9 @@ COMING_FROM_OUTSIDE = frozenset(("HOME", "PATH", "PWD", "OLDPWD", "SHELL", "TMPD
 """Variables that are in every usual environment, so that a child sees what the text assigns to them."""
 
 
+BY_TRAP = "trap: "
+"""What stands before a name where the value is kept that a trap may assign."""
+
 _DEFAULTS: dict[str, Value] = {
     "IFS": Known(" \t\n", NO_ORIGINS),
     "BASH": Known("/bin/bash", NO_ORIGINS),
@@ -97,6 +115,7 @@ class Environment:
         "arrays",
         "attributes",
         "claims",
+        "closed",
         "cwd",
         "descriptors",
         "functions",
@@ -119,7 +138,8 @@ class Environment:
         self.attributes: dict[str, int] = dict.fromkeys(variables, EXPORTED)
         self.positional: tuple[Argument, ...] | None = None
         self.script_name = name
-        self.functions: dict[str, tuple[Function, ...]] = {}
+        self.functions: dict[str, dict[int, Function]] = {}
+        """What may be defined under each name, by the identity of the body."""
         self.aliases: dict[str, Value] = {}
         self.cwd = cwd
         self.home = home
@@ -128,15 +148,17 @@ class Environment:
         self.options: frozenset[str] = frozenset()
         self.stdin = stdin
         self.descriptors: dict[str, Value] = {}
-        self.targets: dict[str, File | str | None] = {}
+        self.closed: frozenset[str] = frozenset()
+        """Descriptors that may not be open, though something would be read from them or written to them."""
+        self.targets: dict[str, File | Joined | str | None] = {}
         """Where `exec` sent the output of descriptors for good."""
         self.last_argument: Value = EMPTY
         self.is_dead = False
         """Whether the shell has certainly ended: what follows is still read, but changes nothing."""
         self.scopes: tuple[dict[str, Hidden], ...] = ()
         """For each function call under way, the innermost last, what its local variables hide."""
-        self.claims: tuple[tuple[str, str], ...] = ()
-        """Shapes that variables have if the last command, a test, succeeded."""
+        self.claims: tuple[Claim, ...] = ()
+        """Shapes that variables and parameters have if the last command, a test, succeeded, or, with False, failed."""
 
     def copy(self) -> Environment:
         """Return a copy that can be changed on its own."""
@@ -154,6 +176,7 @@ class Environment:
         other.options = self.options
         other.stdin = self.stdin
         other.descriptors = self.descriptors.copy()
+        other.closed = self.closed
         other.targets = self.targets.copy() if self.targets else self.targets
         other.last_argument = self.last_argument
         other.is_dead = self.is_dead
@@ -174,21 +197,27 @@ class Environment:
             self.become(other)
             return
         self._join_variables(other)
+        if self.functions.keys() != other.functions.keys():
+            for name in self.functions.keys() ^ other.functions.keys():
+                self.attributes[f"{name}()"] = self.attributes.get(f"{name}()", 0) | UNCERTAIN
         for name, bodies in other.functions.items():
-            mine = self.functions.get(name, ())
-            self.functions[name] = (*mine, *(body for body in bodies if body not in mine))
+            mine = self.functions.get(name)
+            if mine is not bodies:
+                self.functions[name] = bodies if mine is None else {**mine, **bodies}
         for name, value in other.aliases.items():
             self.aliases[name] = either(self.aliases[name], value) if name in self.aliases else value
         if self.positional != other.positional:
-            self.positional = None
+            self.positional = either_parameters(self.positional, other.positional)
         self.cwd = either(self.cwd, other.cwd)
         self.home = either(self.home, other.home)
         self.script_name = either(self.script_name, other.script_name)
         self.options |= other.options
         self.stdin = either(self.stdin, other.stdin)
-        for name, value in other.descriptors.items():
-            self.descriptors[name] = either(self.descriptors.get(name, value), value)
+        if self.descriptors != other.descriptors:
+            for name, value in other.descriptors.items():
+                self.descriptors[name] = either(self.descriptors.get(name, value), value)
         self.targets = {**other.targets, **self.targets}
+        self.closed |= other.closed
         self.last_argument = either(self.last_argument, other.last_argument)
         self.kept_cwd = None
 
@@ -212,6 +241,7 @@ class Environment:
             mine_elements = self.arrays.get(name, ())
             if mine_elements != elements:
                 self.arrays[name] = tuple(dict.fromkeys((*mine_elements, *elements)))
+                self.attributes[name] = self.attributes.get(name, 0) | LOOSE
         for name, attributes in other.attributes.items():
             self.attributes[name] = self.attributes.get(name, 0) | attributes
 
@@ -263,8 +293,12 @@ class Environment:
                 return
         if is_append:
             value = concatenated([self.get(name), value])
+        if attributes & (UPPER | LOWER | CAPITAL):
+            value = in_case(value, attributes)
         if attributes & READ_ONLY:
             value = either(self.get(name), value)
+        if attributes & VOLATILE:
+            value = either(value, self.by_trap(name))
         if self.is_dead:
             return
         self.variables[name] = value
@@ -284,14 +318,29 @@ class Environment:
         """Give an array its elements; as a plain variable it is the first."""
         if self.is_dead:
             return
-        if self.attributes.get(name, 0) & READ_ONLY:
-            elements = tuple(dict.fromkeys((*self.arrays.get(name, ()), *elements)))
+        attributes = self.attributes.get(name, 0)
+        if attributes & VOLATILE:
+            elements = (either(elements[0] if elements else EMPTY, self.by_trap(name)), *elements[1:])
+        if attributes & READ_ONLY:
+            old = self.arrays.get(name) or (self.get(name),)
+            whole = either(old[0], elements[0] if elements else EMPTY)
+            elements = (whole, *dict.fromkeys((*old[1:], *elements[1:])))
         self.arrays[name] = elements
         self.variables[name] = elements[0] if elements else EMPTY
+        if attributes & (SPARSE | LOOSE):
+            self.attributes[name] = attributes & ~(SPARSE | LOOSE)
+
+    def by_trap(self, name: str) -> Value:
+        """Return what a trap may assign to a variable at any time."""
+        return self.variables.get(BY_TRAP + name, EMPTY)
 
     def unset(self, name: str) -> None:
         """Take a variable away; what a caller's scope holds under the name may show again."""
-        if self.attributes.get(name, 0) & READ_ONLY:
+        attributes = self.attributes.get(name, 0)
+        if attributes & READ_ONLY:
+            return
+        if attributes & VOLATILE:
+            self.variables[name] = either(EMPTY, self.by_trap(name))
             return
         for scope in reversed(self.scopes):
             hidden = scope.get(name)
@@ -304,6 +353,8 @@ class Environment:
 
     def make_local(self, name: str) -> None:
         """Remember what the caller's variable is, to be given back when the function ends."""
+        if self.attributes.get(name, 0) & READ_ONLY:
+            return  # it stays the caller's (bash; in dash and zsh a local one may hide it)
         if self.scopes and name not in self.scopes[-1]:
             self.scopes[-1][name] = (self.variables.get(name), self.arrays.get(name), self.attributes.get(name, 0))
             self.arrays.pop(name, None)
@@ -349,7 +400,7 @@ class Environment:
         other.scopes = ()
         return other
 
-    def lent_targets(self) -> dict[str, File | str | None]:
+    def lent_targets(self) -> dict[str, File | Joined | str | None]:
         """Return where descriptors beside the standard ones lead: what runs elsewhere writes there all the same."""
         if not self.targets:
             return {}
@@ -363,13 +414,32 @@ class Environment:
         self.variables["OLDPWD"] = old
         self.variables.pop("PWD", None)
 
-    def claim(self) -> None:
-        """Go on as after a success of the last command: what it tested is so."""
-        for name, shape in self.claims:
-            value = self.variables.get(name)
-            if isinstance(value, Unknown):
-                self.variables[name] = Unknown(value.reason, value.origins, shape, value.prefix)
+    def claim(self, *, succeeds: bool) -> None:
+        """Go on as after a success, or a failure, of the last command: what it tested is so."""
+        for name, shape, is_so in self.claims:
+            if is_so is not succeeds:
+                continue
+            value = self.get_parameter(name)
+            if not isinstance(value, Unknown) or self.attributes.get(name, 0) & VOLATILE:
+                continue
+            value = Unknown(value.reason, value.origins, shape, value.prefix)
+            if not name.isdigit():
+                self.variables[name] = value
+            elif self.positional is not None:
+                at = int(name) - 1
+                given = self.positional[at].replace(value=value, can_split=False)
+                self.positional = (*self.positional[:at], given, *self.positional[at + 1 :])
         self.claims = ()
+
+    def get_parameter(self, name: str) -> Value | None:
+        """Return what a variable or a positional parameter certainly is by this name; None where nothing says it."""
+        if not name.isdigit():
+            return self.variables.get(name)
+        positional = self.positional
+        if positional is None or not 0 < int(name[:6]) <= len(positional):
+            return None
+        number = int(name[:6])
+        return None if any(given.can_split for given in positional[: number - 1]) else positional[number - 1].value
 
     def settle_folder(self) -> None:
         """Forget whether the last change of folder failed: it may have."""
@@ -382,6 +452,32 @@ class Environment:
         """Go on as after a failure of the last command."""
         if self.kept_cwd is not None:
             self.cwd, self.kept_cwd = self.kept_cwd, self.cwd
+
+
+def in_case(value: Value, attributes: int) -> Value:
+    """Return a text in the letters that `UPPER`, `LOWER` or `CAPITAL` give to a variable (Bash manual 4.2)."""
+    change = str.upper if attributes & UPPER else str.lower if attributes & LOWER else str.capitalize
+    return mapped(value, change, "a text in another case", shape_of(value))
+
+
+def either_parameters(
+    mine: tuple[Argument, ...] | None, theirs: tuple[Argument, ...] | None
+) -> tuple[Argument, ...] | None:
+    """Return the positional parameters where they are either of two lists; unknown ones are those of the text."""
+    longer, shorter = (mine, theirs) if len(mine or ()) >= len(theirs or ()) else (theirs, mine)
+    if not longer:
+        return None
+    found: list[Argument] = []
+    for index, word in enumerate(longer):
+        if shorter is None:
+            found.append(word.replace(value=either(word.value, ARGUMENT), can_split=True))
+        elif index < len(shorter):
+            other = shorter[index]
+            can_split = word.can_split or other.can_split or len(longer) != len(shorter)
+            found.append(word.replace(value=either(word.value, other.value), can_split=can_split))
+        else:
+            found.append(word.replace(can_split=True))
+    return tuple(found)
 
 
 def is_user_input(value: Value) -> bool:

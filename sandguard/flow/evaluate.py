@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sandguard.flow.environment import Environment, standard_input
 from sandguard.flow.evaluation import Evaluation
-from sandguard.flow.joining import either
+from sandguard.flow.joining import EMPTY, either
 from sandguard.flow.limits import DEFAULT_LIMITS
 from sandguard.flow.pipelines import and_or, pipeline
 from sandguard.flow.program import Program
 from sandguard.flow.simple import simple_command
 from sandguard.shell.nodes import AndOrList, Pipeline, SimpleCommand
-from sandguard.values import ENVIRONMENT, Known, Unknown, from_variable
+from sandguard.values import ENVIRONMENT, NO_ORIGINS, Known, Unknown, from_variable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,12 @@ _STEPS: dict[type[Node], Step] = {
 """The commands that every text has; the others are loaded when one occurs."""
 
 _FROM_ENVIRONMENT = frozenset((ENVIRONMENT,))
+
+MOST_PASSES = 3
+"""How often a text is evaluated once more because of what runs beside it."""
+
+LATER = Unknown("the pipe of a process substitution that is none", NO_ORIGINS)
+"""A key of the table of files under which nothing is found: there will be files, though there may be none yet."""
 
 _names: dict[str, Value] = {}
 """What ``$0`` is at the beginning, by dialect: the shell, or a script."""
@@ -61,9 +67,14 @@ def evaluate(
         if run.has_background and run.files:
             # What runs beside the shell may read a file that is written only later: all of it once more.
             run.seen = {*run.invocations, *run.code_uses}
-            run.beside += 1
-            run.command_list(_beginning(script, place, variables, stdin), script.body)
-            run.beside -= 1
+            for _ in range(MOST_PASSES):
+                history = run.history.copy()
+                run.has_background = False
+                run.files = {key: value for key, value in run.files.items() if not isinstance(key, str)}
+                run.files[LATER] = EMPTY
+                run.command_list(_beginning(script, place, variables, stdin), script.body)
+                if run.history == history:
+                    break
             run.seen = None
         if run.late_sinks or run.sinks:
             run.sinks = [*run.late_sinks, *run.sinks]

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import itertools
 
+from sandguard.flow.dialects import features_of
 from sandguard.flow.environment import ASSOCIATIVE
 from sandguard.flow.expansion import expand_value
 from sandguard.flow.joining import EMPTY, Mixed, alternatives, is_plain
+from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import DoubleQuoted, SimpleCommand, Word
 from sandguard.source import Origin, Source, Span
 from sandguard.values import DECODED, NETWORK, Known, Unknown
@@ -47,7 +49,7 @@ def number(run: Evaluation, environment: Environment, span: Span, text: Value) -
     if known is None:
         _reach(run, span, text)
         return Unknown("a number", text.origins, "digits")
-    if known.isascii() and known.isdigit() and len(known) < 18 and (known[0] != "0" or known == "0"):
+    if known.isascii() and known.isdigit() and len(known) < 10 and (known[0] != "0" or known == "0"):
         return text
     _run_substitutions(run, environment, span, text)
     for name in names_in(tokens_of(known)):
@@ -58,7 +60,7 @@ def number(run: Evaluation, environment: Environment, span: Span, text: Value) -
             _run_substitutions(run, environment, span, choice)
             if choice.text.isidentifier() and choice.text != name:
                 _reach(run, span, environment.get(choice.text))
-    return evaluate_arithmetic(environment, known)
+    return evaluate_arithmetic(environment, known, features_of(run))
 
 
 def operands(run: Evaluation, environment: Environment, name: str, words: list[Argument]) -> None:
@@ -88,6 +90,8 @@ def reach_name(run: Evaluation, environment: Environment, span: Span, value: Val
 
 def _reach(run: Evaluation, span: Span, value: Value) -> None:
     """Record text from elsewhere that is evaluated, unless its shape leaves nothing to evaluate."""
+    if not features_of(run) & Feature.EVALUATED_NAMES:
+        return
     for choice in alternatives(value):
         pieces = choice.pieces if isinstance(choice, Mixed) else (choice,)
         before = ""

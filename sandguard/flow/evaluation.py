@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from sandguard.flow.environment import Environment, Function
     from sandguard.flow.limits import Limits
     from sandguard.flow.program import Invocation, PositionKind
-    from sandguard.flow.redirections import File
+    from sandguard.flow.redirections import File, Joined
     from sandguard.flow.substitutions import Sink
-    from sandguard.shell.nodes import Command, CommandList, Node, Word
+    from sandguard.shell.nodes import Command, CommandList, HereDocument, Node, Redirection, Word
     from sandguard.source import Source
     from sandguard.values import Value
 
@@ -31,6 +31,9 @@ FIRST_HOLE = 0xF0000
 MOST_HOLES = 0xFFFD
 """Unknown pieces of code are parsed as characters of a private plane, which no shell gives a meaning to."""
 
+TEMPORARY = ("/tmp", "/var/tmp")
+"""Folders in which a file can be made, as in the one in which the text starts."""
+
 
 class Evaluation:
     """The state that all shells of one text share."""
@@ -38,25 +41,33 @@ class Evaluation:
     __slots__ = (
         "active",
         "assumptions",
+        "bases",
         "beside",
         "called",
         "code_uses",
+        "concurrent",
         "conditions",
         "depth",
         "dialect",
+        "doubtful",
+        "ended",
         "excess",
         "files",
         "functions",
         "gaps",
         "has_background",
+        "history",
         "hole_of",
         "holes",
+        "inside",
         "invocations",
         "is_exhausted",
         "is_uncalled",
+        "joined",
         "known",
         "late_sinks",
         "leaves",
+        "left",
         "limits",
         "links",
         "loops",
@@ -65,6 +76,7 @@ class Evaluation:
         "nesting",
         "parallel",
         "place",
+        "protected",
         "scope",
         "seen",
         "sinks",
@@ -94,6 +106,20 @@ class Evaluation:
         """By source and start: [mark, source, span, position, value] of every substitution."""
         self.files: dict[Value | str, Value] = {}
         """What the text has put into files, by resolved path, or by the value of a path that is not known."""
+        self.bases: list[tuple[int, dict[Value | str, Value | None]]] = []
+        """For each list under a condition: how many conditions are on it, and what files held that it has written."""
+        self.left: list[dict[Value | str, Value]] = []
+        """What files held where a function or a loop was left early."""
+        self.ended: list[dict[Value | str, Value]] = []
+        """What files held where a shell ended early."""
+        self.inside = 0
+        """How many shells, started by another one that goes on, are around the command that is evaluated."""
+        self.doubtful: set[Value | str] = set()
+        """Names of files that may not be there: removed, moved away, or made only perhaps."""
+        self.joined: tuple[Redirection | HereDocument, ...] | None = None
+        """The redirections of the stage of a pipeline that zsh joins with its pipes."""
+        self.protected: set[str] = set()
+        """Paths below which a change may not be allowed."""
         self.links: dict[str, Path] = {}
         """Links that the text makes, by their path, with what they lead to."""
         self.trees: set[str] = set()
@@ -102,6 +128,10 @@ class Evaluation:
         """Keys of files whose name is not quite known, with what their path starts with, or a pattern for it."""
         self.has_background = False
         """Whether anything runs beside the shell, so that files may be written after they are opened."""
+        self.concurrent: set[Value | str] = set()
+        """Files that something beside the shell writes, sooner or later."""
+        self.history: dict[Value | str, Value] = {}
+        """All that files hold at some time since anything runs beside the shell: it may find any of it."""
         self.excess: list[Span] = []
         """Words that became too many."""
         self.holes: dict[str, Value] = {}
@@ -133,7 +163,7 @@ class Evaluation:
         self.nesting = 0
         self.spent = 0
         self.is_exhausted = False
-        self.messages: File | str | None = "messages"
+        self.messages: File | Joined | str | None = "messages"
         """Where standard error goes; see `redirections`."""
         self.leaves: list[list[Environment]] = []
         """For each function call and loop under way, the states in which it was left early."""
@@ -167,11 +197,19 @@ class Evaluation:
     def command_list(self, environment: Environment, body: CommandList) -> Value:
         """Evaluate a list and return what it prints."""
         outputs: list[Value] = []
+        is_over = False
+        first_base = len(self.bases)
+        if self.conditions:
+            self.bases.append((self.conditions, {}))
         for item in body.items:
+            if not is_over and (environment.is_dead or (self.inside and "errexit" in environment.options)):
+                is_over = True  # it is read all the same, but no file changes for certain
+                self.conditions += 1
             if item.is_background:
-                from sandguard.flow.pipelines import in_background
+                from sandguard.flow.pipelines import in_background, with_pipes
 
-                output = in_background(self, environment, item.command)
+                start = with_pipes if item.separator == "|&" else in_background
+                output = start(self, environment, item.command)
             else:
                 output = self.command(environment, item.command)
                 if environment.kept_cwd is not None:
@@ -180,7 +218,26 @@ class Evaluation:
                 if environment.targets:
                     output = self.deliver(environment, output)
                 outputs.append(output)
+        self.conditions -= is_over
+        if len(self.bases) > first_base:
+            level, bases = self.bases.pop()
+            if bases:
+                from sandguard.flow.certainty import leave_list
+
+                leave_list(self, level, bases)
         return concatenated(outputs) if outputs else EMPTY
+
+    def in_shell_of_its_own(self, environment: Environment, body: CommandList) -> Value:
+        """Evaluate a list in a shell after whose end, be it early, another one goes on."""
+        first = len(self.ended)
+        self.inside += 1
+        output = self.command_list(environment, body)
+        self.inside -= 1
+        if len(self.ended) > first:
+            from sandguard.flow.certainty import rejoin
+
+            rejoin(self, self.ended, first)
+        return output
 
     def deliver(self, environment: Environment, output: Value) -> Value:
         """Send what a shell prints where `exec` sent its output."""
@@ -203,7 +260,8 @@ class Evaluation:
         if invocation.effects and (self.links or self.scope != "host"):
             from sandguard.flow.links import elsewhere, through_links
 
-            effects = through_links(self.links, invocation.effects)
+            is_linking = (invocation.name.text or "").rpartition("/")[2] == "ln"
+            effects = through_links(self.links, invocation.effects, is_linking=is_linking)
             invocation = invocation.replace(effects=elsewhere(effects, self.scope) if self.scope != "host" else effects)
         if self.is_new(invocation):
             self.invocations.insert(len(self.invocations) if index is None else index, invocation)
@@ -320,11 +378,18 @@ class Evaluation:
 
     def content(self, path: Path) -> Value | None:
         """Return what the text has put into a file; None when it has not touched it."""
-        if not self.files:
+        if not self.files and not self.history:
             return None
         from sandguard.flow.files import find
 
-        return find(self, path)
+        found = find(self, path)
+        if self.beside and self.history:
+            files, self.files = self.files, self.history
+            other = find(self, path)
+            self.files = files
+            if other is not None:
+                found = other if found is None else either(found, other)
+        return found
 
     def store(self, path: Path, value: Value, *, is_append: bool = False, is_certain: bool = True) -> None:
         """Keep what is written to a file; what may still be in it stays beside it."""
@@ -340,6 +405,30 @@ class Evaluation:
     def store_at(self, key: Value | str, value: Value, *, is_append: bool, is_certain: bool = True) -> None:
         """Keep what is written under a key of the table of files."""
         old = self.files.get(key)
+        if self.beside:
+            self.concurrent.add(key)
+        is_alone = not self.concurrent or key not in self.concurrent
+        is_sure = is_certain and is_alone and not self.conditions
+        if is_sure and old is None:
+            is_sure = isinstance(key, str) and key.rpartition("/")[0] in (self.place.cwd, *TEMPORARY)
+        if is_sure and self.protected:
+            from sandguard.flow.certainty import is_protected
+
+            is_sure = not is_protected(self, key)
+        before = old
+        if not is_sure:
+            is_direct = False
+            if self.bases:
+                level, bases = self.bases[-1]
+                bases.setdefault(key, old)
+                is_direct = is_certain and is_alone and level == self.conditions and not self.protected
+            if is_direct:
+                before = None  # the rest of the list finds this alone; what was there before comes back after it
+                self.doubtful.discard(key)
+            elif old is None:
+                self.doubtful.add(key)
+        elif self.doubtful:
+            self.doubtful.discard(key)
         if is_append:
             if old is None:
                 name = key if isinstance(key, str) else ""
@@ -348,6 +437,9 @@ class Evaluation:
                 value = concatenated([old, value if is_pipe else concatenated([Known("\n", NO_ORIGINS), value])])
             else:
                 value = concatenated([old, value])
-        elif old is not None and (self.conditions or self.beside or not is_certain):
-            value = either(old, value)
+        elif before is not None and not is_sure:
+            value = either(before, value)
         self.files[key] = value
+        if self.has_background:
+            known = self.history.get(key, old)
+            self.history[key] = value if known is None else either(known, value)

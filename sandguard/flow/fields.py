@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandguard.flow.joining import EMPTY, concatenated, is_plain
 from sandguard.flow.patterns import is_pattern
+from sandguard.shell.dialect import Feature
 from sandguard.values import FROM_LITERAL, Argument, Known
 
 TYPE_CHECKING = False
@@ -21,11 +22,25 @@ class FieldBuilder:
         span: where the word stands.
         separators: the value of IFS; None when it is not known.
         splits: whether unquoted expansions are split, and patterns active.
+        marks: in which text active braces are marked, to be expanded at the end: `Feature.LATE_BRACES`, in that of the
+            word, and `Feature.VALUE_BRACES`, also in that of unquoted expansions.
     """
 
-    __slots__ = ("can_split", "done", "has_pattern", "is_started", "pieces", "separators", "span", "splits")
+    __slots__ = (
+        "braces",
+        "can_split",
+        "done",
+        "has_marks",
+        "has_pattern",
+        "is_started",
+        "marks",
+        "pieces",
+        "separators",
+        "span",
+        "splits",
+    )
 
-    def __init__(self, span: Span, separators: str | None, *, splits: bool) -> None:
+    def __init__(self, span: Span, separators: str | None, *, splits: bool, marks: int = 0) -> None:
         self.span = span
         self.separators = DEFAULT_SEPARATORS if separators is None else separators
         self.splits = splits
@@ -35,6 +50,10 @@ class FieldBuilder:
         """Whether there is a field even if no piece of it has text."""
         self.can_split = False
         self.has_pattern = False
+        self.marks = marks
+        self.braces = 0
+        self.has_marks = False
+        """Whether there is a marked brace in any field."""
 
     def text(self, text: str, *, is_quoted: bool) -> None:
         """Add text of the word itself."""
@@ -42,6 +61,8 @@ class FieldBuilder:
             self.is_started = True
         elif not self.has_pattern and is_pattern(text):
             self.has_pattern = True
+        if self.marks and not is_quoted:
+            text = self._marked(text)
         if text:
             self.pieces.append(Known(text, FROM_LITERAL))
 
@@ -53,7 +74,14 @@ class FieldBuilder:
             if value is not EMPTY:
                 self.pieces.append(value)
             return
+        if self.braces > 0:
+            self.whole(value)
+            return
         if type(value) is Known:
+            if self.marks & Feature.VALUE_BRACES and "{" in value.value:
+                before = self.braces
+                value = Known(self._marked(value.value), value.origins)
+                self.braces = before
             self._split(value)
             self.has_pattern = self.has_pattern or is_matched
             return
@@ -64,6 +92,41 @@ class FieldBuilder:
         elif not is_plain(value):
             self.can_split = True
         self.pieces.append(value)
+
+    def whole(self, value: Value) -> None:
+        """Add the value of an unquoted expansion that is neither split nor a pattern; an empty one makes no field."""
+        texts = value.texts
+        if texts is None or (len(texts) > 1 and "" in texts):
+            self.can_split = True
+        if texts != ("",):
+            self.pieces.append(value)
+
+    def any_number(self, value: Value, *, is_quoted: bool, is_matched: bool) -> None:
+        """Add the value of an element that may be missing, or may be several."""
+        before = len(self.done)
+        self.value(value, is_quoted=is_quoted, is_matched=is_matched)
+        self.done[before:] = [field.replace(can_split=True) for field in self.done[before:]]
+        self.can_split = True
+
+    def literal(self, text: str, *, is_whole: bool) -> None:
+        """Add unquoted text of a word that stands in an expansion: it is split as what the expansion yields is."""
+        if self.marks:
+            text = self._marked(text)
+        if is_whole:
+            self.text(text, is_quoted=False)
+        else:
+            self.value(Known(text, FROM_LITERAL), is_quoted=False)
+
+    def _marked(self, text: str) -> str:
+        if self.marks & Feature.BRACES_JOIN:
+            self.braces += text.count("{")
+        if "{" in text:
+            self.has_marks = True
+        elif not self.has_marks:
+            return text
+        from sandguard.flow.braces import MARKED
+
+        return text.translate(MARKED)
 
     def end_field(self) -> None:
         """End the field that is being built, if there is one."""

@@ -6,9 +6,19 @@ What is kept under a name may also be reached under others: all of them count wh
 from __future__ import annotations
 
 from sandguard.commands.paths import normalise
-from sandguard.flow.joining import Either, Mixed, either, one_of, prefix_of, union, with_origins
+from sandguard.flow.joining import (
+    Either,
+    Mixed,
+    alternatives,
+    either,
+    one_of,
+    prefix_of,
+    union,
+    with_origins,
+    without_unset,
+)
 from sandguard.flow.patterns import matches
-from sandguard.values import FROM_LITERAL, NETWORK, Known, Unknown
+from sandguard.values import FROM_LITERAL, NETWORK, Known, Unknown, from_command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +32,9 @@ if TYPE_CHECKING:
 MOST_LINKS = 8
 MOST_NAMES = 64
 
+LISTED = tuple(map(from_command, ("ls", "find", "fd", "fdfind", "git", "grep", "rg", "locate", "tree")))
+"""Where names come from that may be those of any file of the text: programs that list files."""
+
 PIPE = "the pipe of a process substitution"
 
 
@@ -33,20 +46,35 @@ def find(run: Evaluation, path: Path) -> Value | None:
         found = [files[path.written]] if path.written in files else []
         if files:
             found += _of_unknown(run, path)
+            shorter = _without_unset(run, path)
+            if shorter in files:
+                found.append(files[shorter])
         return one_of(found) if found else None
     names = [name for text in texts for name in names_of(run, text)]
     found = [files[name] for name in names if name in files]
     if path.is_pattern:
         names += [name.replace("/**/", "/") for name in names if "/**/" in name]
         names += [name.removesuffix("/**") for name in names if name.endswith("/**")]
+        run.spend(len(files) // 8)
+        starts = tuple([_literal_start(name) for name in names])
         found += [
-            value for key, value in files.items() if isinstance(key, str) and any(matches(name, key) for name in names)
+            value
+            for key, value in files.items()
+            if isinstance(key, str) and key.startswith(starts) and any(matches(name, key) for name in names)
         ]
     elif not found and run.trees:
         found = [files[tree] for name in names if (tree := _tree_of(run, name))]
     if run.unplaced:
         found += _unplaced(run, path, names)
     return one_of(found) if found else None
+
+
+def _literal_start(pattern: str) -> str:
+    """Return what every name that a pattern matches begins with."""
+    at = 0
+    while at < len(pattern) and pattern[at] not in "*?[\\":
+        at += 1
+    return pattern[:at]
 
 
 def fetched_anywhere(run: Evaluation) -> Value | None:
@@ -70,25 +98,32 @@ def held_in(run: Evaluation, path: Path) -> Value | None:
     return Unknown("the content of files in a folder", union(found)) if found else None
 
 
-def found_by_path(run: Evaluation, environment: Environment, name: str) -> Value | None:
-    """Return the content of a file of the text that PATH leads to, as far as the text has set PATH."""
-    path = environment.get("PATH")
-    if not path.comes_from("literal") and path.texts is not None:
+def found_by_path(run: Evaluation, environment: Environment, name: str, variable: str = "PATH") -> Value | None:
+    """Return the content of a file of the text that PATH leads to, as far as the text has set PATH.
+
+    `variable` may be another one with folders, such as FPATH; in zsh an array by the name in small letters is the same.
+    """
+    path = environment.get(variable)
+    folders_given = environment.arrays.get(variable.lower(), ()) if run.dialect == "zsh" else ()
+    if not path.comes_from("literal") and path.texts is not None and not folders_given:
         return None
-    pieces = path.pieces if isinstance(path, Mixed) else (path,)
+    texts: list[str] = []
+    for choice in alternatives(path)[:MOST_LINKS]:
+        found_texts = [""]
+        for piece in choice.pieces if isinstance(choice, Mixed) else (choice,):
+            # What is not known ends what stands before it; a piece that is one of several makes as many texts.
+            found_texts = [text + more for text in found_texts for more in piece.texts or (":",)][:MOST_NAMES]
+        texts += found_texts
+    texts += [text for folder in folders_given for text in folder.texts or ()]
     folders = {
-        _absolute(folder, environment)
-        for piece in pieces
-        for text in piece.texts or ()
+        normalise(folder if folder[:1] == "/" else f"{cwd}/{folder}")
+        for text in texts
         for folder in text.split(":")
         if folder
+        for cwd in (("",) if folder[:1] == "/" else environment.cwd.texts or ("",))
     }
     found = [run.files[key] for folder in sorted(folders) if (key := f"{folder}/{name}") in run.files]
     return one_of(found) if found else None
-
-
-def _absolute(folder: str, environment: Environment) -> str:
-    return normalise(folder if folder[:1] == "/" else f"{environment.cwd.text or ''}/{folder}")
 
 
 def with_tracked(run: Evaluation, value: Value) -> Value:
@@ -123,7 +158,8 @@ def keys_of(run: Evaluation, path: Path) -> tuple[Value | str, ...]:
     texts = path.resolved.texts
     if texts is None:
         run.unplaced[path.written] = prefix_of(path.resolved)
-        return (path.written,)
+        shorter = _without_unset(run, path)
+        return (path.written, shorter) if shorter else (path.written,)
     if path.is_pattern:
         for text in texts:
             run.unplaced[Known(text)] = text
@@ -133,7 +169,7 @@ def keys_of(run: Evaluation, path: Path) -> tuple[Value | str, ...]:
     keys: dict[str, None] = {}
     for text in texts:
         first, *behind = names_of(run, text)
-        if not behind or first in run.files:
+        if not behind or first in run.files or first in run.doubtful:
             keys[first] = None
         if behind:
             keys[behind[-1]] = None
@@ -176,6 +212,12 @@ def taint(run: Evaluation, path: Path, value: Value) -> None:
                     run.files[key] = either(old, value)
 
 
+def _without_unset(run: Evaluation, path: Path) -> str:
+    """Return the path where variables in it that the text has not set are empty; empty where there are none."""
+    text = without_unset(path.written)
+    return normalise(text if text[0] == "/" else f"{run.place.cwd}/{text}") if text else ""
+
+
 def _tree_of(run: Evaluation, name: str) -> str:
     """Return the nearest folder around a name of which everything may hold what was put there; empty for none."""
     folder = name
@@ -213,7 +255,7 @@ def _of_unknown(run: Evaluation, path: Path) -> list[Value]:
     written = path.written.text
     if written is not None:
         suffix = "/" + written.removeprefix("./")
-    is_found = "that find finds" in getattr(path.written, "reason", "")
+    is_found = "that find finds" in getattr(path.written, "reason", "") or path.written.comes_from(*LISTED)
     if not is_found and "/" not in suffix:
         return []
     found: list[Value] = []

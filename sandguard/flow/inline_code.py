@@ -6,6 +6,8 @@ its input as data.
 
 from __future__ import annotations
 
+from sandguard.commands.text_programs import after, sed_executes
+
 EXECUTING: dict[str, frozenset[str]] = {
     "python": frozenset(
         [
@@ -131,7 +133,7 @@ BACKQUOTES = frozenset(("perl", "ruby", "php"))
 def may_execute_input(language: str, text: str) -> bool:
     """Tell whether a script may execute what it reads from its input or its files."""
     if language == "sed":
-        return _sed_executes(text)
+        return sed_executes(text)
     names = EXECUTING.get(language)
     if names is None:
         return language not in HARMLESS
@@ -148,22 +150,6 @@ def may_execute_input(language: str, text: str) -> bool:
         if text.count("require") == plain:  # every one of them: beside another, any of the others could execute
             found -= {"require"}
     return not names.isdisjoint(found)
-
-
-def written_files(language: str, text: str) -> list[str]:
-    """Return the files that a script writes by their names: ``w`` of sed, redirected printing of awk."""
-    if language == "sed":
-        found: list[str] = []
-        _sed_executes(text, found)
-        return found
-    if language != "awk":
-        return []
-    names: list[str] = []
-    for part in text.split(">")[1:]:
-        rest = part.lstrip(" \t>")
-        if rest[:1] == '"':
-            names.append(rest[1:].partition('"')[0])
-    return names
 
 
 def imports(text: str, module: str) -> bool:
@@ -189,62 +175,14 @@ def _perl_evaluates(text: str) -> bool:
         if not delimiter or delimiter.isalnum() or delimiter.isspace() or delimiter in "_;,)=":
             continue
         closing = {"{": "}", "(": ")", "[": "]", "<": ">"}.get(delimiter, delimiter)
-        end = _after(text, start + 2, closing)
+        end = after(text, start + 2, closing)
         if closing != delimiter:
             end = text.find(delimiter, end) + 1
-        end = _after(text, end, closing)
+        end = after(text, end, closing)
         work += end - start
         if work > MOST_WORK * len(text):
             return True
         flags = text[end : end + 8].partition(" ")[0].partition(";")[0]
         if "e" in "".join(c for c in flags if c.isalpha()):
             return True
-    return False
-
-
-def _after(text: str, start: int, delimiter: str) -> int:
-    """Return where the text goes on after the next delimiter that is not escaped."""
-    at = start
-    while at < len(text) and text[at] != delimiter:
-        at += 2 if text[at] == "\\" else 1
-    return min(at + 1, len(text))
-
-
-def _sed_executes(text: str, written: list[str] | None = None) -> bool:
-    """Tell whether a script of sed has the command ``e`` or a substitution with that flag (GNU sed 4.9, 3.7).
-
-    Names of files that it writes are added to `written`.
-    """
-    at = 0
-    while at < len(text):
-        character = text[at]
-        if character in "/\\":
-            delimiter = text[at + 1 : at + 2] if character == "\\" else "/"
-            at = _after(text, at + (2 if character == "\\" else 1), delimiter)
-        elif character in "sy":
-            delimiter = text[at + 1 : at + 2]
-            at = _after(text, _after(text, at + 2, delimiter), delimiter)
-            if character == "s":
-                end = at
-                while end < len(text) and (text[end].isalnum()) and text[end] != "w":
-                    end += 1
-                if "e" in text[at:end]:
-                    return True
-                at = end
-                if text[at : at + 1] == "w":
-                    continue
-        elif character == "e":
-            return True
-        elif character in "aicrRwW:#":
-            end = text.find("\n", at)
-            if character in "wW" and written is not None:
-                written.append(text[at + 1 : len(text) if end < 0 else end].strip())
-            at = len(text) if end < 0 else end + 1
-        elif character in "btT":
-            while at < len(text) and text[at] not in ";\n}":
-                at += 1
-        elif character in "IM" or not character.isalpha():
-            at += 1
-        else:
-            at += 1
     return False

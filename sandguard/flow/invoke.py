@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from sandguard.commands import behave, lookup, read_call
 from sandguard.commands.effects import Runs, RunsCode
+from sandguard.flow.dialects import lacks
 from sandguard.flow.joining import EMPTY, concatenated
 from sandguard.flow.program import Invocation
 from sandguard.values import DECODED, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from sandguard.commands import Behaviour, CommandSpec
+    from sandguard.commands import Behaviour
     from sandguard.commands.effects import Effect
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
-    from sandguard.flow.redirections import File, Plumbing
+    from sandguard.flow.redirections import File, Joined, Plumbing
     from sandguard.shell.nodes import Assignment
     from sandguard.source import Span
     from sandguard.values import Argument, Value
@@ -47,10 +48,16 @@ BUILT_IN = frozenset(
 IN_SHELL = frozenset(("command", "builtin", "exec", "noglob", "nocorrect", "eval", "-", "time"))
 """Wrappers after which the shell itself goes on: a change of its state stays."""
 
-_specs: dict[str, CommandSpec | None] = {}
-"""Specs by the last part of the name; a cache of what the packages' files say, never of a text."""
+FORMATTING = frozenset(("docker", "dpkg-query", "find", "git", "kubectl", "podman", "ps", "rpm"))
+"""Programs that print by a format among their words."""
 
-MOST_SPECS = 4096
+SAYING = frozenset(
+    (
+        *("banner", "bc", "column", "cpp", "dc", "envsubst", "expand", "expr", "figlet", "fmt", "fold", "gettext"),
+        *("gpp", "iconv", "jq", "m4", "ngettext", "nl", "pr", "sed", "stat", "tput", "xmlstarlet", "yq"),
+    )
+)
+"""Programs, beside those that run code, that print words of theirs, texts in them, or what they read."""
 
 
 class Start:
@@ -96,7 +103,7 @@ class Start:
         self.plumbing: Plumbing | None = None
         self.keeps_descriptors = False
         """Set by `exec` without a command: its redirections stay."""
-        self.kept_targets: dict[str, File | str | None] = {}
+        self.kept_targets: dict[str, File | Joined | str | None] = {}
         self.tested = ""
         """The variable of which the first argument is nothing but the value."""
 
@@ -129,17 +136,6 @@ def invoke(run: Evaluation, environment: Environment, start: Start) -> Value:
     return invoke_unknown(run, environment, start, _call)
 
 
-def spec_of(name: str) -> CommandSpec | None:
-    """Return the spec of a program by its last name."""
-    if name in _specs:
-        return _specs[name]
-    if len(_specs) >= MOST_SPECS:
-        _specs.clear()
-    spec = lookup(name) if name and len(name) < 64 else None
-    _specs[name] = spec
-    return spec
-
-
 def _call(run: Evaluation, environment: Environment, start: Start, text: str) -> Value:
     """Evaluate a command whose name is known."""
     if start.is_direct and text in environment.functions:
@@ -149,20 +145,34 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
     name = text.rpartition("/")[2] if "/" in text else text
     if name == "exe" and text.startswith(("/proc/", "…/exe")):
         name = run.dialect  # the shell itself
-    spec = spec_of(name)
+    elif text == "rename" and run.dialect == "mksh":
+        text = name = "mv"  # it is a built-in there, and no program of Perl
+    spec = lookup(name)
     is_built_in = name in BUILT_IN and name == text
+    if is_built_in and lacks(run, name):
+        is_built_in = False
     if spec is None and not is_built_in:
-        if run.dialect == "zsh" and (words := _zsh_words(text, start.arguments)):
-            return invoke(run, environment, start.with_arguments(words))
-        from sandguard.flow.programs import call_unknown
+        if run.dialect not in ("bash", "sh", "dash"):
+            from sandguard.flow.other_shells import call_other
+
+            printed = call_other(run, environment, start, text)
+            if printed is not None:
+                return printed
+        from sandguard.flow.unknown_programs import call_unknown
 
         return call_unknown(run, environment, start, text)
+    if (run.files or environment.cwd.text is None) and not is_built_in:
+        from sandguard.flow.loading import load
+
+        load(run, environment, start, name)
     output: Value | None = None
+    refusals = 0
     index = len(run.invocations)
     effects: tuple[Effect, ...] = start.effects
     behaviour: Behaviour | None = None
     arguments = tuple(start.arguments[1:])
     head = start.arguments[0]
+    runs_more = False
     if spec is not None:
         call = read_call(
             spec,
@@ -176,6 +186,9 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
             dialect=run.dialect,
         )
         behaviour = behave(spec, call)
+        if call.unknown and run.files:
+            refusals = 1  # with an option that it does not know, a program leaves all as it is
+            run.conditions += 1
         if behaviour.gaps:
             run.add_gaps(behaviour.gaps)
         if call.loose and run.marks:
@@ -193,9 +206,10 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
 
             is_peeled, output = run_inner(run, environment, start, name, behaviour)
             if is_peeled:
+                run.conditions -= refusals
                 return EMPTY if output is None else output
     if run.files and not is_built_in and ("/" in text or "PATH" in environment.variables):
-        from sandguard.flow.programs import run_written
+        from sandguard.flow.unknown_programs import run_written
 
         written = run_written(run, environment, start, text)
         output = written if output is None else output
@@ -207,13 +221,23 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
         output = printed if printed is not None else output
     if behaviour is not None and output is None:
         output = _printed(run, environment, start, name, behaviour)
+        is_saying = runs_more or name in SAYING or (name in FORMATTING and _has_format(run.source.text))
+        if is_saying and isinstance(output, Unknown) and not output.shape:
+            from sandguard.flow.said import with_words
+
+            output = with_words(environment, start, name, output)
     if behaviour is not None and (behaviour.stored or run.files):
         from sandguard.flow.output import keep_stored
 
         shown = keep_stored(run, environment, start, name, behaviour)
         if shown is not EMPTY:
             output = shown if output is None else concatenated([output, shown])
+    run.conditions -= refusals
     output = EMPTY if output is None else output
+    if run.messages != "messages" and effects:
+        from sandguard.flow.messages import with_messages
+
+        output = with_messages(run, start, name, effects, output)
     invocation = Invocation(
         run.source,
         start.span,
@@ -231,16 +255,9 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
     return output
 
 
-def _zsh_words(text: str, arguments: list[Argument]) -> list[Argument]:
-    """Return the command in one that only zsh has: after a lone dash, after ``sched``, ``zf_rm`` for ``rm``."""
-    if text == "-":
-        return arguments[1:]
-    if text == "sched" and (arguments[1:2] and (arguments[1].text or "")[:1] not in ("", "-")):
-        return arguments[2:]
-    if text.startswith("zf_"):
-        name = arguments[0]
-        return [name.replace(value=Known(text[3:], name.value.origins)), *arguments[1:]]
-    return []
+def _has_format(text: str) -> bool:
+    """Tell whether a command may be given a format."""
+    return "%" in text or "--format" in text or "--pretty" in text
 
 
 def _printed(run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour) -> Value:

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 EMPTY = Known("", NO_ORIGINS)
 """No text at all: what a variable that is not set holds, and what a silent command prints."""
 
+NOTHING = Known("")
+"""The empty text, given by the text itself: what a variable holds that is set to nothing."""
+
 LONGEST_TEXT = 65_536
 LARGEST = 256
 """How many pieces and choices a value may be made of, one in another."""
@@ -135,7 +138,17 @@ def prefix_of(value: Value) -> str:
     """Return text that the value certainly starts with."""
     if isinstance(value, Unknown):
         return value.prefix
-    return _common_prefix(value.texts or ())
+    return value.value if type(value) is Known else _common_prefix(value.texts or ())
+
+
+def without_unset(value: Value) -> str:
+    """Return what is left of a text when variables in it that the text has not set are empty; empty for any other."""
+    if not isinstance(value, Mixed):
+        return ""
+    kept = [piece for piece in value.pieces if not any(origin.startswith("variable:") for origin in piece.origins)]
+    if len(kept) == len(value.pieces) or not all(type(piece) is Known for piece in kept):
+        return ""
+    return "".join(piece.text or "" for piece in kept)
 
 
 def is_word(text: str) -> bool:
@@ -235,6 +248,8 @@ def _common_prefix(texts: Sequence[str]) -> str:
     if not texts:
         return ""
     low, high = min(texts), max(texts)
+    if low == high:
+        return low
     for index, character in enumerate(low):
         if index >= len(high) or high[index] != character:
             return low[:index]

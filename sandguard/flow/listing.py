@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands import behave, read_call
-from sandguard.flow.invoke import spec_of
+from sandguard.commands import behave, lookup, read_call
 from sandguard.flow.joining import EMPTY
 from sandguard.flow.program import Invocation
 from sandguard.shell.nodes import Assignment
@@ -35,7 +34,7 @@ def list_flat(run: Evaluation, environment: Environment, node: Node) -> Value:
             continue
         name = words[0]
         last = (name.text or "").rpartition("/")[2]
-        spec = spec_of(last)
+        spec = lookup(last)
         effects: tuple[Effect, ...] = ()
         if spec is not None:
             call = read_call(

@@ -47,7 +47,9 @@ def for_loop(run: Evaluation, environment: Environment, node: ForLoop) -> Value:
         fields = expand_words(run, environment, node.words)
     if not fields:
         # No round, but the commands are listed.
+        run.conditions += 1
         run.command_list(environment.copy(), node.body)
+        run.conditions -= 1
         return EMPTY
     may_skip = any(field.can_split for field in fields)
     outputs: list[Value] = []
@@ -112,6 +114,7 @@ def while_loop(run: Evaluation, environment: Environment, node: WhileLoop) -> Va
 
     def once(inner: Environment) -> Value:
         outputs = [condition(run, inner, node.condition)]
+        inner.claim(succeeds=not node.is_until)
         inner.settle_folder()
         outputs.append(run.command_list(inner, node.body))
         return concatenated(outputs)
@@ -145,7 +148,12 @@ def _loop(
         before = environment.copy()
         files = dict(run.files) if run.files else {}
         run.leaves.append([])
+        first_left = len(run.left)
         output = once(environment)
+        if len(run.left) > first_left:
+            from sandguard.flow.certainty import rejoin
+
+            rejoin(run, run.left, first_left)
         for left in run.leaves.pop():
             left.is_dead = before.is_dead
             environment.join(left)
@@ -163,6 +171,7 @@ def _loop(
     run.loops -= 1
     run.seen = seen
     run.conditions -= 1
+    environment.claims = ()
     if entry is not None:
         environment.join(entry)
     elif after is not None:

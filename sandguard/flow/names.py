@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.flow.fields import split_fields
-from sandguard.flow.joining import EMPTY, Mixed, alternatives, is_plain, one_of, prefix_of, union
+from sandguard.flow.joining import EMPTY, Mixed, alternatives, either, is_plain, one_of, prefix_of, union, without_unset
 from sandguard.flow.patterns import matches
 from sandguard.flow.program import Invocation
 from sandguard.values import FROM_LITERAL, NETWORK, Argument, Known, Unknown
@@ -103,7 +103,14 @@ def _reading(run: Evaluation, environment: Environment, start: Start, call: Call
         if value.comes_from(NETWORK):
             run.use_code(name.span, value, "command", language=run.dialect, via="command")
         return call(run, environment, start, "…/" + program)
-    return _unknown(run, environment, start, value)
+    output = _unknown(run, environment, start, value)
+    shorter = without_unset(value)  # ``cu${x}rl``
+    if shorter:
+        inner = environment.copy()
+        head = Argument(Known(shorter, value.origins), name.span)
+        output = either(output, call(run, inner, start.with_arguments([head, *rest]), shorter))
+        environment.join(inner)
+    return output
 
 
 def _last_part(value: Value) -> str:
@@ -119,7 +126,8 @@ def _last_part(value: Value) -> str:
 def _unknown(run: Evaluation, environment: Environment, start: Start, value: Value) -> Value:
     """Record a command of which nothing is known; what may be the command if it turns out empty is evaluated too."""
     name = start.arguments[0]
-    run.use_code(name.span, value, "command", language=run.dialect, via="command")
+    if not _names_no_program(run, prefix_of(value)):
+        run.use_code(name.span, value, "command", language=run.dialect, via="command")
     origins = value.origins | (union(a.value for a in start.arguments[1:]) - FROM_LITERAL) | environment.stdin.origins
     output: Value = Unknown("the output of a command that is not known", origins)
     run.record(
@@ -151,6 +159,16 @@ def _unknown(run: Evaluation, environment: Environment, start: Start, value: Val
         inner = environment.copy()
         _without_name(run, inner, start)
     return output
+
+
+def _names_no_program(run: Evaluation, prefix: str) -> bool:
+    """Tell whether no program has a name that begins so: ``x+=…`` where that is no assignment."""
+    return (
+        "=" in prefix
+        and "/" not in prefix
+        and not prefix[0].isspace()
+        and not (run.dialect == "zsh" and prefix[0] == "=")
+    )
 
 
 def _is_option(start: Start) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandguard.commands.effects import Reads
 from sandguard.commands.paths import normalise
 from sandguard.flow.environment import is_user_input
-from sandguard.flow.joining import EMPTY, concatenated, one_of, union
+from sandguard.flow.joining import EMPTY, concatenated, one_of, shape_of, union, with_origins
 from sandguard.flow.redirections import DESCRIPTORS, MESSAGES, READER, content_of, file_origins, route
 from sandguard.flow.words_given import has_letter
 from sandguard.values import (
@@ -18,6 +18,7 @@ from sandguard.values import (
     NO_ORIGINS,
     Known,
     Unknown,
+    from_command,
     from_file,
 )
 
@@ -28,10 +29,20 @@ if TYPE_CHECKING:
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.flow.invoke import Start
-    from sandguard.flow.redirections import File
+    from sandguard.flow.redirections import File, Joined
     from sandguard.values import Value
 
 FROM_DECODED = frozenset((DECODED,))
+
+PACKERS = ("tar", "bsdtar", "gtar", "cpio", "zip", "ar", "pax", "7z")
+PACKED = frozenset((from_command("tar"),))
+"""Where an archive comes from that the text itself has made: what is in it is as raw as it was before."""
+
+EDITORS = ("sed", "perl", "ruby")
+"""Programs that change files in place, and keep the old ones if they are given a suffix."""
+
+UNDOUBTED = frozenset(("tee", "sed"))
+"""Programs whose output file is written whatever they are given (POSIX tee; GNU sed -i, once its script is read)."""
 
 
 def printed(run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour) -> Value:
@@ -68,6 +79,12 @@ def printed(run: Evaluation, environment: Environment, start: Start, name: str, 
         return known
     shape = stdout.shape if isinstance(stdout, Unknown) else ""
     origins = union((flowing,))
+    if name in PACKERS and read:
+        origins |= PACKED
+    if not shape and NETWORK in origins:
+        from sandguard.flow.shapes import of_filter
+
+        shape = of_filter(name, [word.text for word in start.arguments[1:]], shape_of(flowing))
     if stdout is not None and not (origins and origins <= FROM_LITERAL and not read):
         # What a program makes of a text written here is that text's own: nobody has trusted it before.
         origins |= _other_origins(stdout)
@@ -97,18 +114,29 @@ def keep_stored(run: Evaluation, environment: Environment, start: Start, name: s
     """Put into the table of files what a program leaves in them; return what of it is printed after all."""
     kept: list[Path] = []
     shown: list[Value] = []
+    if run.files and name in EDITORS:
+        from sandguard.flow.changes import keep_backups
+
+        keep_backups(run, start, behaviour)
     for stored in behaviour.stored:
         kept.append(stored.path)
         if name == "ln" and stored.copied is not None and _link(run, start, stored.path, stored.copied):
             continue
         if stored.copied is not None:
-            is_certain = not has_letter(start, "n") and run.content(stored.copied) is not None
+            from sandguard.flow.certainty import carry_mode, is_copied, replace_link
+
+            if name == "mv" and run.links:
+                replace_link(run, stored.path)
+            is_certain = bool(run.files) and is_copied(run, start, name, stored.copied)
             copy_file(run, environment, stored.copied, stored.path, is_append=stored.is_append, is_certain=is_certain)
+            carry_mode(run, start, name, stored.copied, stored.path)
             continue
         value = environment.stdin if stored.content is None else stored.content
         if stored.content is not None and isinstance(value, Unknown):
             value = _with_contents(run, environment, behaviour, value)
         is_unpacked = value.comes_from(ARCHIVE)
+        if name in PACKERS and value.comes_from(NETWORK) and not is_unpacked:
+            value = with_origins(value, PACKED)
         value = _graded(value)
         if name == "sed" and run.files and (old := run.content(stored.path)) is not None:
             from sandguard.flow.changes import edited
@@ -119,11 +147,13 @@ def keep_stored(run: Evaluation, environment: Environment, start: Start, name: s
             shown.append(route(run, value, target))
         elif stored.path.scope == "host":
             is_append = stored.is_append
-            _store(run, environment, start, stored.path, value, is_append=is_append, is_unpacked=is_unpacked)
+            _store(run, environment, start, stored.path, value, name, is_append=is_append, is_unpacked=is_unpacked)
     if run.files:
+        from sandguard.flow.certainty import note_changes
         from sandguard.flow.changes import change_files
 
         change_files(run, environment, name, behaviour, kept)
+        note_changes(run, name, behaviour)
     shown = [value for value in shown if value is not EMPTY]
     return concatenated(shown) if shown else EMPTY
 
@@ -134,12 +164,13 @@ def _store(
     start: Start,
     path: Path,
     value: Value,
+    name: str,
     *,
     is_append: bool,
     is_unpacked: bool,
 ) -> None:
     """Keep a content, for a folder as what everything in it may hold."""
-    run.store(path, value, is_append=is_append)
+    run.store(path, value, is_append=is_append, is_certain=name in UNDOUBTED)
     is_tree = value.comes_from(ARCHIVE, CLONE) or (is_unpacked and value.comes_from(LITERAL))
     if not is_tree and not value.comes_from(NETWORK):
         return
@@ -149,7 +180,8 @@ def _store(
     if any(here == text or here.startswith(text.rstrip("/") + "/") for text in path.resolved.texts or ()):
         # The folder around everything else: something new is in it, which is not all that there is.
         if value.comes_from(ARCHIVE, CLONE) or (value.comes_from(NETWORK) and _is_recursive(start)):
-            taint(run, path, Unknown("it may have come with a tree", frozenset((ARCHIVE,))))
+            is_raw = value.comes_from(*PACKED)
+            taint(run, path, Unknown("it may have come with a tree", frozenset((NETWORK if is_raw else ARCHIVE,))))
     else:
         taint(run, path, value)
 
@@ -163,7 +195,7 @@ def _is_recursive(start: Start) -> bool:
     )
 
 
-def _descriptor_target(environment: Environment, path: Path) -> File | str | None:
+def _descriptor_target(environment: Environment, path: Path) -> File | Joined | str | None:
     """Return where a path leads that names an open descriptor."""
     text = path.resolved.text
     if text is None or not text.startswith(("/dev/", "/proc/")):
@@ -179,7 +211,7 @@ def _descriptor_target(environment: Environment, path: Path) -> File | str | Non
 
 def _graded(value: Value) -> Value:
     """Return what came out of an archive with one origin for it: fetched is an archive's, all else is local."""
-    if not value.comes_from(ARCHIVE):
+    if not value.comes_from(ARCHIVE) or value.comes_from(*PACKED):
         return value
     fetched = value.comes_from(NETWORK, CLONE)
     origins = value.origins - {NETWORK, ARCHIVE}
@@ -192,16 +224,33 @@ def _link(run: Evaluation, start: Start, link: Path, target: Path) -> bool:
     if text is None:
         return False
     places = target.resolved.texts
+    if places is not None and text in places:
+        return True  # nothing is linked to itself
     written = target.written.text
-    if written is not None and places is not None and written[:1] not in ("/", "") and has_letter(start, "s"):
+    is_symbolic = has_letter(start, "s")
+    if written is not None and places is not None and written[:1] not in ("/", "") and is_symbolic:
         # A symbolic link is read from where it stands; who writes it often means where they are.
         places = (*places, normalise(f"{text.rpartition('/')[0]}/{written}"))
         target = target.replace(resolved=one_of([Known(place, target.resolved.origins) for place in places]))
     run.links[text] = target
     if run.conditions or run.beside or places is None or (text in run.files and not has_letter(start, "f")):
+        run.doubtful.add(text)
         return False  # a name that is taken stays what it is
+    if not is_symbolic:
+        run.doubtful.add(text)  # a file of its own: it stays when the other name is gone
+        return False
     run.files.pop(text, None)
     return True
+
+
+def _origins_behind_links(run: Evaluation, source: Path) -> frozenset[str]:
+    """Return the origins of what a file holds that the text has not written: that of the file behind a link."""
+    text = source.resolved.text
+    if not run.links or text is None:
+        return file_origins(source)
+    from sandguard.flow.files import names_of
+
+    return file_origins(source.replace(resolved=Known(names_of(run, text)[-1], source.resolved.origins)))
 
 
 def copy_file(
@@ -222,7 +271,7 @@ def copy_file(
             run.store_at(key, value, is_append=False, is_certain=is_certain)
         if content is not None and content.comes_from(NETWORK, ARCHIVE, CLONE) and run.trees:
             run.trees.update(target.resolved.texts or ())
-    value = Unknown("the content of a file", file_origins(source)) if content is None else content
+    value = Unknown("the content of a file", _origins_behind_links(run, source)) if content is None else content
     run.store(target, value, is_append=is_append, is_certain=is_certain)
 
 

@@ -6,7 +6,10 @@ In a pattern a backslash makes the next character itself: quoted text is escaped
 from __future__ import annotations
 
 LONGEST = 4096
-"""Longer texts and patterns are left unknown: removing a prefix tries every length."""
+"""Longer texts and patterns are left unknown."""
+
+MOST_WORK = 1 << 16
+"""So many characters are read, each as often as it is, for the matches of one replacement."""
 
 _ACTIVE = frozenset("*?[\\")
 
@@ -25,6 +28,8 @@ def escaped(text: str) -> str:
 
 def matches(pattern: str, text: str) -> bool:
     """Tell whether the pattern matches the whole text."""
+    if pattern[-1:] == "*" and _ACTIVE.isdisjoint(pattern[:-1]):
+        return text.startswith(pattern[:-1])
     at, start, star, resume = 0, 0, -1, 0
     while at < len(text):
         width = 0
@@ -50,13 +55,8 @@ def without_prefix(text: str, pattern: str, *, is_longest: bool) -> str | None:
         return None
     if _ACTIVE.isdisjoint(pattern):
         return text.removeprefix(pattern)
-    if len(text) * len(text) * len(pattern) > LONGEST * LONGEST:
-        return None
-    lengths = range(len(text), -1, -1) if is_longest else range(len(text) + 1)
-    for length in lengths:
-        if matches(pattern, text[:length]):
-            return text[length:]
-    return text
+    length, _ = _Automaton(pattern).beginning(text, 0, is_longest=is_longest)
+    return text if length < 0 else text[length:]
 
 
 def without_suffix(text: str, pattern: str, *, is_longest: bool) -> str | None:
@@ -65,13 +65,8 @@ def without_suffix(text: str, pattern: str, *, is_longest: bool) -> str | None:
         return None
     if _ACTIVE.isdisjoint(pattern):
         return text.removesuffix(pattern) if pattern else text
-    if len(text) * len(text) * len(pattern) > LONGEST * LONGEST:
-        return None
-    starts = range(len(text) + 1) if is_longest else range(len(text), -1, -1)
-    for start in starts:
-        if matches(pattern, text[start:]):
-            return text[:start]
-    return text
+    length, _ = _Automaton(pattern, is_backward=True).beginning(text[::-1], 0, is_longest=is_longest)
+    return text if length < 0 else text[: len(text) - length]
 
 
 def replaced(text: str, pattern: str, replacement: str, where: str) -> str | None:
@@ -85,26 +80,98 @@ def replaced(text: str, pattern: str, replacement: str, where: str) -> str | Non
         return None
     if where in ("/", "//") and _ACTIVE.isdisjoint(pattern):
         return text.replace(pattern, replacement, 1 if where == "/" else -1)
-    if len(text) * len(text) * len(text) * len(pattern) > LONGEST * LONGEST:
-        return None
+    if where == "/%":
+        length, _ = _Automaton(pattern, is_backward=True).beginning(text[::-1], 0, is_longest=True)
+        return text if length < 0 else text[: len(text) - length] + replacement
+    automaton = _Automaton(pattern)
     kept: list[str] = []
-    start = 0
+    start = work = 0
     while start <= len(text):
-        ends = range(len(text), start - 1, -1)
-        if where == "/%":
-            ends = range(len(text), len(text) - 1, -1)
-        end = next((end for end in ends if matches(pattern, text[start:end])), -1)
-        if end < 0 or (end == start and start < len(text) and where == "//"):
+        length, steps = automaton.beginning(text, start, is_longest=True)
+        work += steps
+        if work > MOST_WORK:
+            return None
+        if length < 0 or (not length and start < len(text) and where == "//"):
             if where == "/#":
                 break
             kept.append(text[start : start + 1])
             start += 1
             continue
         kept.append(replacement)
-        start = end
-        if where != "//" or end >= len(text):
+        start += length
+        if where != "//" or start >= len(text):
             break
     return "".join(kept) + text[start:]
+
+
+class _Automaton:
+    """All places of a pattern that a text may have reached, as the bits of a number: each character is read once."""
+
+    __slots__ = ("end", "first", "known", "pattern", "places", "stars")
+
+    def __init__(self, pattern: str, *, is_backward: bool = False) -> None:
+        self.pattern = pattern
+        self.places = _places(pattern)
+        if is_backward:
+            self.places.reverse()
+        self.stars = sum(1 << index for index, place in enumerate(self.places) if pattern[place] == "*")
+        self.end = 1 << len(self.places)
+        self.first = 1 | (self.stars & 1) << 1
+        self.known: dict[str, int] = {}
+
+    def beginning(self, text: str, start: int, *, is_longest: bool) -> tuple[int, int]:
+        """Return how much of the text from `start` on matches, -1 for no match, and how much was read."""
+        reached = self.first
+        found = -1
+        at = start
+        while True:
+            if reached & self.end:
+                found = at - start
+                if not is_longest:
+                    break
+            if at == len(text) or not reached:
+                break
+            fitting = self.known.get(text[at])
+            if fitting is None:
+                fitting = self._fitting(text[at])
+            reached = (reached & fitting) << 1 | (reached & self.stars)
+            reached |= (reached & self.stars) << 1
+            at += 1
+        return found, at - start + 1
+
+    def _fitting(self, character: str) -> int:
+        """Return the places whose element matches a character; a star is none of them."""
+        pattern = self.pattern
+        bits = 0
+        for index, place in enumerate(self.places):
+            if pattern[place] != "*" and _match_one(pattern, place, character):
+                bits |= 1 << index
+        self.known[character] = bits
+        return bits
+
+
+def _places(pattern: str) -> list[int]:
+    """Return where each element of a pattern begins; stars side by side are one."""
+    places: list[int] = []
+    at = 0
+    while at < len(pattern):
+        first = pattern[at]
+        if first != "*" or not places or pattern[places[-1]] != "*" or places[-1] != at - 1:
+            places.append(at)
+        elif first == "*":
+            places[-1] = at
+        width = 1
+        if first == "\\":
+            width = 2
+        elif first == "[":
+            end = pattern.find("]", at + 2 + (pattern[at + 1 : at + 2] in ("!", "^")))
+            if end >= 0:
+                members = pattern[at + 1 : end]
+                if members.startswith(("[:", "![:", "^[:")) and pattern[end + 1 : end + 2] == "]":
+                    end += 1
+                width = end + 1 - at
+        at += width
+    return places
 
 
 def _match_one(pattern: str, start: int, character: str) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sandguard.flow.joining import EMPTY, concatenated, is_plain, with_origins
 from sandguard.flow.redirections import READER
-from sandguard.shell.nodes import SimpleCommand
-from sandguard.values import DECODED, FROM_LITERAL, LITERAL, NETWORK, Unknown
+from sandguard.shell.nodes import CommandList, ListItem, SimpleCommand
+from sandguard.values import DECODED, FROM_LITERAL, LITERAL, NETWORK, NO_ORIGINS, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from sandguard.flow.environment import Environment
+    from sandguard.flow.environment import Claim, Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.shell.nodes import AndOrList, Command, Pipeline
     from sandguard.values import Value
@@ -27,9 +27,12 @@ def pipeline(run: Evaluation, environment: Environment, node: Pipeline) -> Value
         output = run.command(environment, commands[0])
         if node.negations % 2:
             environment.fail_folder()
-            environment.claims = ()
+            environment.claims = tuple([(name, shape, not succeeds) for name, shape, succeeds in environment.claims])
         return output
+    environment.claims = ()
     flowing = environment.stdin
+    first_ended = len(run.ended)
+    run.inside += 1
     run.parallel += 1
     last = len(commands) - 1
     for index, command in enumerate(commands):
@@ -40,6 +43,8 @@ def pipeline(run: Evaluation, environment: Environment, node: Pipeline) -> Value
             inner.targets = inner.lent_targets()
             if node.operators[index] == "|&":
                 run.messages = READER
+        if run.dialect == "zsh":
+            run.joined = getattr(command, "redirections", ()) or None
         printed = run.command(inner, command)
         if index and type(command) is SimpleCommand and flowing.comes_from(NETWORK, DECODED, LITERAL):
             printed = _passed_on(flowing, printed)
@@ -49,6 +54,11 @@ def pipeline(run: Evaluation, environment: Environment, node: Pipeline) -> Value
             inner.stdin = environment.stdin
             environment.join(inner)
     run.parallel -= 1
+    run.inside -= 1
+    if len(run.ended) > first_ended:
+        from sandguard.flow.certainty import rejoin
+
+        rejoin(run, run.ended, first_ended)
     return flowing
 
 
@@ -64,6 +74,7 @@ def _passed_on(flowing: Value, printed: Value) -> Value:
 def in_background(run: Evaluation, environment: Environment, command: Command) -> Value:
     """Evaluate a command that the shell does not wait for; it is a shell of its own."""
     inner = environment.copy()
+    environment.claims = ()
     run.has_background = True
     run.parallel += 1
     run.beside += 1
@@ -73,28 +84,55 @@ def in_background(run: Evaluation, environment: Environment, command: Command) -
     return output
 
 
+def with_pipes(
+    run: Evaluation, environment: Environment, command: Command, source: str = "p", target: str = "p"
+) -> Value:
+    """Evaluate a coprocess: two pipes connect it to the shell, as the descriptors `source` and `target`.
+
+    They are called ``p`` in ksh, mksh and zsh. What is written to it is known to it only when all is evaluated once
+    more, as everything that runs beside the shell is, and to its own commands at the end.
+    """
+    from sandguard.commands.effects import Path
+    from sandguard.flow.redirections import File
+    from sandguard.flow.substitutions import Sink
+
+    environment.claims = ()
+    pipe = Unknown(f"the pipe of a process substitution at {command.start}", NO_ORIGINS)
+    inner = environment.copy()
+    inner.stdin = run.files.get(pipe, Unknown("what is written to a coprocess", NO_ORIGINS))
+    environment.descriptors[source] = in_background(run, inner, command)
+    environment.targets = {**environment.targets, target: File(Path(pipe, pipe), is_append=True)}
+    item = ListItem(command.start, command.end, command, "&")
+    run.late_sinks.append(Sink(pipe, CommandList(item.start, item.end, (item,)), run.source))
+    return EMPTY
+
+
 def and_or(run: Evaluation, environment: Environment, node: AndOrList) -> Value:
     """Evaluate operands of which each but the first runs only if those before it succeed, or fail."""
     outputs = [run.command(environment, node.operands[0])]
     skipped: list[Environment] = []
     previous = ""
     run.conditions += 1
+    claims: list[Claim] = []
     for operator, operand in zip(node.operators, node.operands[1:], strict=False):
         not_taken = environment.copy()
-        if operator == "&&" and environment.claims:
-            environment.claim()
-        environment.claims = not_taken.claims = ()
+        if environment.claims:
+            claims.extend(environment.claims)
+            environment.claim(succeeds=operator == "&&")
+            not_taken.claim(succeeds=operator != "&&")
         if operator == "||":
             not_taken.kept_cwd = None
             environment.fail_folder()
             if previous == "&&":
                 for other in skipped:
                     environment.join(other)
+                skipped.clear()
         else:
             not_taken.fail_folder()
             if previous == "||":
                 for other in skipped:
                     environment.join(other)
+                skipped.clear()
         not_taken.kept_cwd = None
         environment.kept_cwd = None
         outputs.append(run.command(environment, operand))
@@ -102,6 +140,10 @@ def and_or(run: Evaluation, environment: Environment, node: AndOrList) -> Value:
         previous = operator
     run.conditions -= 1
     environment.settle_folder()
+    if claims or environment.claims:
+        from sandguard.flow.conditions import claims_of_list
+
+        claims_of_list(environment, node.operators, claims)
     for other in skipped:
         environment.join(other)
     outputs = [output for output in outputs if output is not EMPTY]

@@ -4,33 +4,59 @@ from __future__ import annotations
 
 from sandguard.commands.effects import LoadsLibrary, Runs, RunsCode
 from sandguard.commands.paths import resolve
+from sandguard.families import SHELLS
 from sandguard.flow.code import NOT_EXECUTED, run_file, run_text, startup
 from sandguard.flow.environment import EXPORTED, is_user_input
-from sandguard.flow.invoke import IN_SHELL, Start, invoke, spec_of
-from sandguard.flow.joining import EMPTY, Mixed, concatenated, either, one_of, prefix_of, union, with_origins
-from sandguard.flow.program import Invocation
-from sandguard.values import DECODED, FROM_LITERAL, NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_command
+from sandguard.flow.invoke import IN_SHELL, Start, invoke
+from sandguard.flow.joining import EMPTY, concatenated, is_plain, one_of, prefix_of, with_origins
+from sandguard.flow.words_given import has_letter
+from sandguard.values import (
+    DECODED,
+    NETWORK,
+    NO_ORIGINS,
+    Argument,
+    Known,
+    Unknown,
+    from_command,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
     from sandguard.commands import Behaviour, Call, CommandSpec
-    from sandguard.commands.effects import Effect
+    from sandguard.commands.effects import Effect, Path, Scope
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.source import OriginKind
     from sandguard.values import Value
 
-LOOKED_UP = frozenset(map(from_command, ("which", "type", "command", "whence", "where")))
-"""Where a path comes from that was looked up and not written."""
+    Outside: TypeAlias = tuple[dict[Value | str, Value], dict[str, Path], set[str], dict[Value, str], Scope]
 
-BETWEEN_COMMANDS = frozenset(("DEBUG", "ERR", "RETURN", "ZERR"))
-"""Signals of traps that run while the text goes on (Bash manual 4.1 trap, zshbuiltins(1))."""
+
+AT_THE_END = frozenset(("EXIT", "0", "SIGEXIT"))
+"""Signals of traps that run when all is over; the others may run after every command (Bash manual 4.1 trap)."""
 
 
 def run_inner(
     run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour
 ) -> tuple[bool, Value | None]:
     """Evaluate what a program runs, and return whether it is only a wrapper, and what is printed if that is known."""
+    is_inside = name not in IN_SHELL and name not in ("source", ".", "trap")
+    first_ended = len(run.ended)
+    run.inside += is_inside
+    found = _run_inner(run, environment, start, name, behaviour)
+    run.inside -= is_inside
+    if is_inside and len(run.ended) > first_ended:
+        from sandguard.flow.certainty import rejoin
+
+        rejoin(run, run.ended, first_ended)
+    return found
+
+
+def _run_inner(
+    run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour
+) -> tuple[bool, Value | None]:
     outputs: list[Value] = []
     inner = [effect for effect in behaviour.effects if type(effect) is Runs and effect.arguments]
     is_peeled = bool(inner) and all(effect.is_wrapper for effect in inner)
@@ -51,9 +77,11 @@ def run_inner(
     if behaviour.stdin == "code":
         startup(run, environment, behaviour.language, start.arguments[0].span)
         if not is_user_input(environment.stdin):
+            child = _child(environment, start, name)
+            child.positional = tuple(w for w in start.arguments[1:] if prefix_of(w.value)[:1] not in ("-", "+"))
             output = run_text(
                 run,
-                environment.child(),
+                child,
                 environment.stdin,
                 language=behaviour.language,
                 via="stdin",
@@ -63,9 +91,17 @@ def run_inner(
             )
             if output is not NOT_EXECUTED:
                 outputs.append(output)
+    elif behaviour.language in SHELLS and environment.stdin.comes_from(NETWORK, DECODED) and _may_have_no_script(start):
+        run.use_code(start.span, environment.stdin, "code", language=behaviour.language, via="stdin", consumer=name)
     if not outputs:
         return is_peeled, None
     return is_peeled, one_of(outputs) if is_peeled else concatenated(outputs)
+
+
+def _may_have_no_script(start: Start) -> bool:
+    """Tell whether all that would name the script of a shell may turn out to be no word."""
+    words = [word for word in start.arguments[1:] if prefix_of(word.value)[:1] != "-"]
+    return bool(words) and all(word.can_split and not prefix_of(word.value) for word in words)
 
 
 def reach_options(run: Evaluation, spec: CommandSpec, call: Call) -> None:
@@ -87,11 +123,15 @@ def _run_words(
     around: tuple[Effect, ...],
 ) -> Value:
     """Evaluate the command that a wrapper runs."""
+    if effect.scope != "host":
+        return _run_there(run, environment, start, name, effect, behaviour)
     arguments = list(effect.arguments)
     stays = name in IN_SHELL and start.is_direct
     inner = environment if stays else environment.copy()
     if effect.takes_input:
-        arguments = _with_input(environment, start, name, effect, behaviour)
+        from sandguard.flow.input_words import with_input
+
+        arguments = with_input(run, environment, start, name, effect, behaviour)
         inner.stdin = EMPTY
     for variable, value in effect.environment:
         inner.variables[variable] = value
@@ -112,7 +152,9 @@ def _run_words(
         return Unknown("wrappers are nested too deeply")
     other.plumbing = start.plumbing
     run.nesting += 1
+    run.conditions += not stays  # a program may refuse, or find nothing to run it for
     output = invoke(run, inner, other)
+    run.conditions -= not stays
     run.nesting -= 1
     if not stays:
         output = _printed_by(name, output)
@@ -122,113 +164,42 @@ def _run_words(
     return output
 
 
-def _with_input(
-    environment: Environment, start: Start, name: str, effect: Runs, behaviour: Behaviour
-) -> list[Argument]:
-    """Return the words of a command to which words from the input are added."""
-    from_input = behaviour.stdin == "arguments"
-    value: Value
-    if from_input:
-        value = environment.stdin
-        texts = value.texts
-        if is_user_input(value):
-            value = Unknown("words from the input", value.origins)
-        elif texts is None:
-            value = Unknown("words from the input", value.origins, value.shape if isinstance(value, Unknown) else "")
-        elif effect.placeholder:
-            value = one_of([Known(line, value.origins) for text in texts for line in text.splitlines() if line])
-        else:
-            words = [word for text in texts for word in _words(text)]
-            if len(words) <= 256:
-                more = [Argument(Known(word, value.origins), effect.span) for word in words]
-                return [*effect.arguments, *more]
-            value = Unknown("very many words", value.origins)
-    else:
-        folders = [argument for argument in start.arguments[1:2] if not prefix_of(argument.value).startswith("-")]
-        prefix = prefix_of(folders[0].value) if folders else "./"
-        value = Unknown(f"a path that {name} finds", NO_ORIGINS, "", prefix)
-    if not effect.placeholder:
-        return [*effect.arguments, Argument(value, effect.span, can_split=from_input)]
-    return [_filled(argument, effect.placeholder, value) for argument in effect.arguments]
-
-
-def _filled(argument: Argument, placeholder: str, value: Value) -> Argument:
-    """Return a word with a value in the place of the placeholder."""
-    text = argument.text
-    if text is None or placeholder not in text:
-        return argument
-    origins = argument.value.origins
-    pieces: list[Value] = []
-    for index, part in enumerate(text.split(placeholder)[:64]):
-        if index:
-            pieces.append(value)
-        pieces.append(Known(part, origins))
-    return Argument(concatenated(pieces), argument.span)
-
-
-def _words(text: str) -> list[str]:
-    """Return the words that xargs reads: quotes and backslashes protect blanks (POSIX XCU xargs)."""
-    if "'" not in text and '"' not in text and "\\" not in text:
-        return text.split()
-    words: list[str] = []
-    current: list[str] | None = None
-    quote = ""
-    characters = iter(text)
-    for character in characters:
-        if quote:
-            if character == quote:
-                quote = ""
-            else:
-                current = [*(current or []), character]
-        elif character in "'\"":
-            quote = character
-            current = current or []
-        elif character == "\\":
-            current = [*(current or []), next(characters, "")]
-        elif character.isspace():
-            if current is not None:
-                words.append("".join(current))
-            current = None
-        else:
-            current = current or []
-            current.append(character)
-    if current is not None:
-        words.append("".join(current))
-    return words
-
-
 def _run_code(run: Evaluation, environment: Environment, start: Start, name: str, effect: RunsCode) -> Value | None:
     """Evaluate text that a program gives to an interpreter; None when nothing of what it prints is known."""
     via = effect.via
     if name == "trap":
         run.traps.append((environment, effect.code, run.source, effect.span))
         run.reach(effect.code, "code")
-        if any(word.text in BETWEEN_COMMANDS for word in start.arguments[2:]):
-            # Commands that follow see what it leaves behind.
-            inner = environment.copy()
-            run.conditions += 1
-            run_text(
-                run, inner, effect.code, language=effect.language, via=via, span=effect.span, kind="trap", consumer=name
-            )
-            run.conditions -= 1
-            environment.join(inner)
+        if any((word.text or "").upper() not in AT_THE_END for word in start.arguments[2:]):
+            from sandguard.flow.functions import interrupt
+
+            interrupt(run, environment, effect)
         return None
     if via in ("file", "source"):
-        inner = environment if via == "source" and start.is_direct else environment.child()
+        inner = environment if via == "source" and start.is_direct else _child(environment, start, name)
         if via == "file":
             startup(run, environment, effect.language, effect.span)
-        return run_file(run, inner, effect, consumer=name, words=tuple(start.arguments[1:]))
+            return run_file(run, inner, effect, consumer=name, words=tuple(start.arguments[1:]))
+        return _sourced(run, inner, start, effect, name)
     if via == "remote":
         return _run_elsewhere(run, environment, effect, name)
     if via == "eval":
-        code = _eval_text(start) if name == "eval" else effect.code
-        inner = environment.copy() if name == "alias" else environment
-        if name == "alias" and code.texts is None and not code.comes_from(NETWORK, DECODED):
+        code = _eval_text(start, effect) if name == "eval" else effect.code
+        if name == "alias" and code.texts is None and not _is_expanded(run, environment, code):
             return None  # it is judged where it is used; only text from elsewhere counts at once
-        return run_text(
+        if name == "alias" and code.texts is not None and any(word.text == "-g" for word in start.arguments[1:2]):
+            return None  # a global alias is a piece of a command
+        inner = environment.copy() if name == "alias" else environment
+        run.conditions += name == "alias"
+        files = run.files.copy() if name == "alias" else run.files
+        output = run_text(
             run, inner, code, language=effect.language, via=via, span=effect.span, kind="eval", consumer=name
         )
-    inner = environment.child()
+        run.conditions -= name == "alias"
+        if name == "alias":
+            run.files = files  # what it does to files it does where it is used
+        return output
+    inner = _child(environment, start, name)
     inner.positional = effect.arguments[1:]
     if effect.arguments:
         inner.script_name = effect.arguments[0].value
@@ -236,6 +207,7 @@ def _run_code(run: Evaluation, environment: Environment, start: Start, name: str
         inner.script_name = start.arguments[0].value
     startup(run, environment, effect.language, effect.span)
     kind: OriginKind = "code-string" if via == "code-string" else "argument"
+    run.conditions += name not in SHELLS
     output = run_text(
         run,
         inner,
@@ -246,22 +218,44 @@ def _run_code(run: Evaluation, environment: Environment, start: Start, name: str
         kind=kind,
         consumer=name,
     )
+    run.conditions -= name not in SHELLS
     return None if output is NOT_EXECUTED else _printed_by(name, output)
+
+
+def _sourced(run: Evaluation, environment: Environment, start: Start, effect: RunsCode, name: str) -> Value | None:
+    """Evaluate a file in the shell itself; a `return` in it ends the file, no more."""
+    run.leaves.append([])
+    first = len(run.left)
+    output = run_file(run, environment, effect, consumer=name, words=tuple(start.arguments[1:]))
+    for other in run.leaves.pop():
+        environment.join(other)
+    if len(run.left) > first:
+        from sandguard.flow.certainty import rejoin
+
+        rejoin(run, run.left, first)
+    return output
+
+
+def _child(environment: Environment, start: Start, name: str) -> Environment:
+    """Return what a shell that is started sees; ``-e`` ends it where a command fails."""
+    child = environment.child()
+    if name in SHELLS and has_letter(start, "e"):
+        child.options |= {"errexit"}
+    return child
+
+
+def _is_expanded(run: Evaluation, environment: Environment, code: Value) -> bool:
+    from sandguard.flow.aliases import is_expanding
+
+    return code.comes_from(NETWORK, DECODED) and is_expanding(run, environment)
 
 
 def _run_elsewhere(run: Evaluation, environment: Environment, effect: RunsCode, name: str) -> Value:
     """Evaluate text that a shell on another machine executes: nothing of this shell is there, nor its files."""
-    inner = environment.child()
-    inner.variables, inner.attributes, inner.functions = {}, {}, {}
-    inner.cwd = Unknown("the folder on the other side", NO_ORIGINS)
-    files, run.files = run.files, {}
-    links, run.links = run.links, {}
-    trees, run.trees = run.trees, set()
-    unplaced, run.unplaced = run.unplaced, {}
-    scope, run.scope = run.scope, "remote"
+    outside = _go_outside(run, "remote")
     run_text(
         run,
-        inner,
+        _outside(environment),
         effect.code,
         language=effect.language,
         via=effect.via,
@@ -269,8 +263,46 @@ def _run_elsewhere(run: Evaluation, environment: Environment, effect: RunsCode, 
         kind="argument",
         consumer=name,
     )
-    run.files, run.links, run.trees, run.unplaced, run.scope = files, links, trees, unplaced, scope
+    run.files, run.links, run.trees, run.unplaced, run.scope = outside
     return Unknown("what the other side prints", frozenset((NETWORK,)))
+
+
+def _run_there(
+    run: Evaluation, environment: Environment, start: Start, name: str, effect: Runs, behaviour: Behaviour
+) -> Value:
+    """Evaluate a command that is run in a container or a cluster, whose files are not those of this host."""
+    origins = frozenset((NETWORK,)) if effect.scope == "cluster" else frozenset((from_command(name),))
+    printed = Unknown("what is printed elsewhere", origins)
+    if run.nesting > min(run.limits.depth, run.limits.nesting):
+        run.gap(effect.span.start, effect.span.end, "depth-limit", "wrappers are nested too deeply")
+        return printed
+    inner = _outside(environment)
+    if behaviour.stdin != "passed":
+        inner.stdin = EMPTY
+    other = Start(start.span, list(effect.arguments), effect.environment, is_direct=False)
+    outside = _go_outside(run, effect.scope)
+    run.nesting += 1
+    run.conditions += 1
+    output = invoke(run, inner, other)
+    run.conditions -= 1
+    run.nesting -= 1
+    run.files, run.links, run.trees, run.unplaced, run.scope = outside
+    return with_origins(output, origins)
+
+
+def _outside(environment: Environment) -> Environment:
+    """Return what a program on another machine sees: nothing of this shell but its input."""
+    inner = environment.child()
+    inner.variables, inner.attributes, inner.functions = {}, {}, {}
+    inner.cwd = Unknown("the folder on the other side", NO_ORIGINS)
+    return inner
+
+
+def _go_outside(run: Evaluation, scope: Scope) -> Outside:
+    """Forget this host's files, and return what to set again afterwards."""
+    before = (run.files, run.links, run.trees, run.unplaced, run.scope)
+    run.files, run.links, run.trees, run.unplaced, run.scope = {}, {}, set(), {}, scope
+    return before
 
 
 def _printed_by(name: str, output: Value) -> Value:
@@ -278,119 +310,18 @@ def _printed_by(name: str, output: Value) -> Value:
     return output if output.texts is not None else with_origins(output, frozenset((from_command(name),)))
 
 
-def _eval_text(start: Start) -> Value:
+def _eval_text(start: Start, effect: RunsCode) -> Value:
     """Return the text that eval runs: its words joined by blanks, with every known piece."""
     words = start.arguments[1:]
-    if words and words[0].text == "--":
+    if words and words[0].text == "--" and effect.span != words[0].span:
         words = words[1:]
+    separator = " "
+    if words and words[0].text in ("-i", "--iteration"):  # yash: each word is a text of its own
+        words, separator = words[1:], "\n"
     pieces: list[Value] = []
     for index, word in enumerate(words):
         if index:
-            pieces.append(Known(" ", NO_ORIGINS))
-        pieces.append(word.value)
+            pieces.append(Known(separator, NO_ORIGINS))
+        may_be_empty = word.can_split and is_plain(word.value)
+        pieces.append(Unknown("words or none", word.value.origins) if may_be_empty else word.value)
     return concatenated(pieces) if pieces else EMPTY
-
-
-def call_unknown(run: Evaluation, environment: Environment, start: Start, text: str) -> Value:
-    """Evaluate a program that no spec describes."""
-    head = start.arguments[0]
-    arguments = tuple(start.arguments[1:])
-    name = text.rpartition("/")[2] or text
-    origins = frozenset((from_command(name),)) | (environment.stdin.origins - FROM_LITERAL)
-    origins |= union(argument.value for argument in arguments) - FROM_LITERAL
-    if is_user_input(environment.stdin):
-        origins -= environment.stdin.origins
-    if run.files:
-        from sandguard.flow.changes import change_named
-
-        origins |= change_named(run, environment, start, name)
-    output: Value = Unknown(f"the output of {name[:60]}", origins)
-    index = len(run.invocations)
-    if environment.stdin.comes_from(NETWORK, DECODED):
-        # It may be an interpreter: nothing says that it only reads its input as data.
-        run.use_code(start.span, environment.stdin, "tool", language="", via="stdin", consumer=name)
-    if "$(" in text or "`" in text:
-        # Quoted text in the place of a command is an odd thing: where it is read once more, it runs.
-        run_text(
-            run,
-            environment.copy(),
-            head.value,
-            language=run.dialect,
-            via="eval",
-            span=head.span,
-            kind="eval",
-        )
-    written = run_written(run, environment, start, text) if run.files else None
-    if written is not None:
-        output = either(output, written)
-    effects = start.effects
-    if "/" in text and written is None:
-        # Without a spec it is taken for a script: it is run, whatever is in it.
-        path = resolve(head, environment.cwd, run.place)
-        effects = (*effects, RunsCode(head.span, head.value, "", "file", path, arguments))
-        run.assume(head.span, f"the script {text} was not read")
-    elif text:
-        run.assume(head.span, f"{text} is not described")
-    invocation = Invocation(
-        run.source,
-        start.span,
-        head.value,
-        head.span,
-        arguments,
-        start.assignments,
-        start.wrappers,
-        effects,
-        environment.stdin,
-        output,
-        is_known=written is not None,
-    )
-    run.record(invocation, index)
-    return output
-
-
-def run_written(run: Evaluation, environment: Environment, start: Start, text: str) -> Value | None:
-    """Evaluate a command that is a file which the text has written; None when it is none."""
-    head = start.arguments[0]
-    path = resolve(head, environment.cwd, run.place)
-    content = run.content(path) if "/" in text else None
-    if content is None and "/" not in text and "PATH" in environment.variables:
-        from sandguard.flow.files import found_by_path
-
-        content = found_by_path(run, environment, text)
-    if content is None:
-        return None
-    original = _copied_program(content)
-    if original:
-        spec = spec_of(original)
-        if spec is not None and original != text.rpartition("/")[2]:
-            words = [Argument(Known(original, content.origins), head.span), *start.arguments[1:]]
-            return invoke(run, environment, start.with_arguments(words))
-        return None
-    inner = environment.child()
-    inner.positional = tuple(start.arguments[1:])
-    inner.script_name = head.value
-    return run_text(
-        run, inner, content, language=language_of(content), via="file", span=head.span, kind="file", consumer=text
-    )
-
-
-def _copied_program(content: Value) -> str:
-    """Return the program whose unchanged copy a file is, empty when it is none."""
-    if isinstance(content, Mixed) or not isinstance(content, Unknown):
-        return ""
-    files = [origin for origin in content.origins if origin.startswith("file:")]
-    if len(files) != 1 or any(origin[0] != "@" for origin in content.origins.difference(files, LOOKED_UP)):
-        return ""
-    return files[0].rpartition("/")[2] if files[0].startswith("file:/") else ""
-
-
-def language_of(content: Value) -> str:
-    """Return the language that the first line of a script names; sh when it names none."""
-    first = prefix_of(content).partition("\n")[0]
-    if not first.startswith("#!"):
-        return "sh"
-    words = first[2:].split()
-    names = [word.rpartition("/")[2] for word in words if not word.startswith("-") and "=" not in word]
-    if names[:1] == ["env"]:
-        names = names[1:]
-    return names[0].rstrip("0123456789.") if names else "sh"

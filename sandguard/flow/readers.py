@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from sandguard.commands import behave, read_call
+from sandguard.commands import behave, lookup, read_call
+from sandguard.flow.conditions import NUMERIC_TESTS
+from sandguard.flow.environment import LOOSE
 from sandguard.flow.evaluated import number
-from sandguard.flow.fields import split_fields
-from sandguard.flow.invoke import Start, invoke, spec_of
-from sandguard.flow.joining import EMPTY, concatenated, one_of, prefix_of, union
-from sandguard.flow.words_given import read_options, run_argument
-from sandguard.values import DECODED, NETWORK, NO_ORIGINS, USER, Argument, Known, Unknown
+from sandguard.flow.expansion import separators_of
+from sandguard.flow.fields import DEFAULT_SEPARATORS, split_fields
+from sandguard.flow.invoke import Start, invoke
+from sandguard.flow.joining import EMPTY, one_of, prefix_of, union
+from sandguard.flow.words_given import has_letter, operands_of, read_options, run_argument
+from sandguard.values import DECODED, FROM_LITERAL, NETWORK, NO_ORIGINS, USER, Argument, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,11 +21,18 @@ if TYPE_CHECKING:
     from sandguard.values import Value
 
 
+BUFFER = "(buffer)"
+"""The name under which the text is kept that zsh's ``print -z`` gives to the next ``read -z``."""
+
+
 def read(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
     """``read``: a line of the input; words of a known line are told apart."""
     options, words = read_options(start, "dinNptu")
     is_array = any(letter in "aA" for letter, _ in options)
     fd = next((word.text or "" for letter, word in options if letter == "u"), "")
+    if "p" in environment.descriptors and has_letter(start, "p"):
+        fd = "p"  # of a coprocess, in ksh, mksh and zsh; there the letter takes no value
+        words = operands_of(start)
     names: list[str] = []
     for word in words:
         if word.text is not None and word.text.isidentifier():
@@ -30,27 +40,72 @@ def read(run: Evaluation, environment: Environment, start: Start, _name: str) ->
         else:
             run.reach_name(environment, word.span, word.value)
     value = environment.descriptors.get(fd, environment.stdin) if fd and fd != "0" else environment.stdin
+    if run.dialect == "zsh" and has_letter(start, "z"):
+        value = environment.get(BUFFER)
     line = _line_of(value)
+    is_idle = any(letter == "t" and not (word.text or "0").strip("0.") for letter, word in options)
+    before = environment.copy() if is_idle or _may_be_closed(environment, fd) else None
+    letters = {letter for letter, _ in options}
+    _fill(run, environment, names, line, is_array=is_array, is_raw="r" in letters)
+    if before is not None:
+        environment.join_unchanged(before)  # nothing is read then, not even an end
+    return EMPTY
+
+
+def _may_be_closed(environment: Environment, fd: str) -> bool:
+    return (fd or "0") in environment.closed or (fd not in ("", "0", "1", "2") and fd not in environment.descriptors)
+
+
+def _fill(
+    run: Evaluation, environment: Environment, names: list[str], line: Value, *, is_array: bool, is_raw: bool
+) -> None:
+    """Give the words of a line to variables, the rest of it to the last."""
+    if not is_raw and "\\" in "".join(line.texts or ()):
+        line = Unknown("a line with backslashes", line.origins)  # they hide separators, or join lines
     if is_array and names:
         environment.assign_array(names[0], _split_line(environment, line))
-        return EMPTY
+        if line.text is None or run.dialect not in ("bash", "zsh"):
+            environment.attributes[names[0]] = environment.attributes.get(names[0], 0) | LOOSE
+        return
     if not names:
         environment.assign("REPLY", line)
-        return EMPTY
-    if len(names) == 1:
-        stripped = line.text
-        environment.assign(names[0], line if stripped is None else Known(stripped.strip(" \t"), line.origins))
-        return EMPTY
-    parts = _split_line(environment, line)
+        return
+    separators = separators_of(environment)
+    separators = DEFAULT_SEPARATORS if separators is None else separators
     for index, variable in enumerate(names):
-        if line.text is None:
-            environment.assign(variable, Unknown("a word of the input", line.origins))
-        elif index == len(names) - 1:
-            rest = [piece for part in parts[index:] for piece in (Known(" ", NO_ORIGINS), part)][1:]
-            environment.assign(variable, concatenated(rest) if rest else EMPTY)
-        else:
-            environment.assign(variable, parts[index] if index < len(parts) else EMPTY)
-    return EMPTY
+        if line.texts is None:
+            # The only variable gets the line itself, but for blanks around it.
+            environment.assign(variable, line if len(names) == 1 else Unknown("a word of the input", line.origins))
+            continue
+        fields = [_word_of(text, separators, index, is_last=index == len(names) - 1) for text in line.texts]
+        environment.assign(variable, one_of([Known(field, line.origins or FROM_LITERAL) for field in fields]))
+
+
+def _word_of(line: str, separators: str, index: int, *, is_last: bool) -> str:
+    """Return a word of a line, or all that begins with it; separators in it stay but at the end (POSIX XCU read)."""
+    blanks = "".join(c for c in separators if c in " \t\n")
+    rest = line.strip(blanks) if blanks else line
+    for _ in range(index):
+        at = 0
+        while at < len(rest) and rest[at] not in separators:
+            at += 1
+        rest = _after_separator(rest[at:], separators, blanks)
+    ends = [at for at, character in enumerate(rest) if character in separators]
+    if not is_last:
+        return rest[: ends[0]] if ends else rest
+    if ends and not _after_separator(rest[ends[0] :], separators, blanks):
+        return rest[: ends[0]]  # one separator at the end counts for nothing
+    return rest
+
+
+def _after_separator(rest: str, separators: str, blanks: str) -> str:
+    """Return what follows one separator: blanks, and among them at most one of another kind."""
+    at = 0
+    has_other = False
+    while at < len(rest) and (rest[at] in blanks or (rest[at] in separators and not has_other)):
+        has_other = has_other or rest[at] not in blanks
+        at += 1
+    return rest[at:]
 
 
 def read_lines(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
@@ -65,10 +120,18 @@ def read_lines(run: Evaluation, environment: Environment, start: Start, _name: s
     texts = value.texts
     if target is None or not target.isidentifier():
         return EMPTY
+    before = environment.copy() if _may_be_closed(environment, fd) else None
     if texts is None or len(texts) != 1:
         environment.assign_array(target, (Unknown("a line of the input", value.origins),))
+        environment.attributes[target] = environment.attributes.get(target, 0) | LOOSE
     else:
-        environment.assign_array(target, tuple(Known(line, value.origins) for line in texts[0].splitlines()[:1024]))
+        ends_stay = not any(letter == "t" for letter, _ in options)
+        lines = texts[0].splitlines(keepends=ends_stay)[:1024]
+        environment.assign_array(target, tuple(Known(line, value.origins) for line in lines))
+        if any(letter != "t" for letter, _ in options):
+            environment.attributes[target] = environment.attributes.get(target, 0) | LOOSE
+    if before is not None:
+        environment.join_unchanged(before)
     return EMPTY
 
 
@@ -117,7 +180,7 @@ def print_formatted(run: Evaluation, environment: Environment, start: Start, _na
         run.reach_name(environment, words[2].span, words[2].value)
         return EMPTY
 
-    spec = spec_of("printf")
+    spec = lookup("printf")
     value: Value = Unknown("a formatted text", union(word.value for word in rest))
     if spec is not None:
         call = read_call(
@@ -151,11 +214,11 @@ def wait(run: Evaluation, environment: Environment, start: Start, _name: str) ->
     return EMPTY
 
 
-def test(run: Evaluation, environment: Environment, start: Start, _name: str) -> Value | None:
+def test(run: Evaluation, environment: Environment, start: Start, name: str) -> Value | None:
     """``test``: after ``-v`` a name is evaluated, and unquoted text can bring one (Bash manual 6.4)."""
     words = start.arguments[1:]
-    if len(words) > 2 and words[1].text in ("-eq", "-ne", "-lt", "-le", "-gt", "-ge") and start.tested:
-        environment.claims = ((start.tested, "digits"),)
+    if start.tested and len(words) == (4 if name == "[" else 3) and words[1].text in NUMERIC_TESTS:
+        environment.claims = ((start.tested, "digits", True),)
     for index, word in enumerate(words):
         is_name = index and words[index - 1].text in ("-v", "-R")
         if is_name or (word.can_split and word.value.comes_from(NETWORK)):
@@ -169,7 +232,7 @@ def _line_of(value: Value) -> Value:
     if texts is None:
         shape = value.shape if isinstance(value, Unknown) else ""
         return Unknown("a line of the input", value.origins or frozenset((USER,)), shape)
-    lines = [line for text in texts for line in text.split("\n") if line]
+    lines = [line for text in texts for line in text.removesuffix("\n").split("\n")]
     return one_of([Known(line, value.origins) for line in lines[:256]]) if lines else EMPTY
 
 

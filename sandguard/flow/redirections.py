@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandguard.commands.effects import Fetches, Path, Reads, Sends, Writes
 from sandguard.commands.paths import resolve
 from sandguard.flow.expansion import expand_value, expand_words
-from sandguard.flow.joining import EMPTY, concatenated, one_of, prefix_of
+from sandguard.flow.joining import EMPTY, concatenated, either, one_of, prefix_of
 from sandguard.record import Record, _new
-from sandguard.shell.nodes import DoubleQuoted, HereDocument, Word
+from sandguard.shell.nodes import DoubleQuoted, HereDocument, ProcessSubstitution, Word
 from sandguard.source import Span
 from sandguard.values import FROM_LITERAL, NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_file
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sandguard.shell.nodes import Redirection
     from sandguard.values import Value
 
-    Target = "File | str | None"
+    Target = "File | Joined | str | None"
 
 READER = "reader"
 """The target of standard output unless it is redirected: whoever reads what the command prints."""
@@ -34,6 +34,7 @@ SOCKETS = ("/dev/tcp/", "/dev/udp/")
 NOWHERE = frozenset(("/dev/null", "/dev/tty", "/dev/full"))
 STREAMS = {"/dev/stdin": "0", "/dev/stdout": "1", "/dev/stderr": "2"}
 
+FROM_PIPE = Unknown("what is written to a pipe", NO_ORIGINS)
 FROM_NETWORK = Unknown("it comes from the network", frozenset((NETWORK,)))
 
 
@@ -50,6 +51,16 @@ class File(Record):
         return _new(cls, (path, is_append, is_certain))
 
 
+class Joined(Record):
+    """Several targets that one descriptor writes to, as in zsh."""
+
+    __slots__ = ()
+    targets: tuple[File | Joined | str | None, ...]
+
+    def __new__(cls, targets: tuple[File | Joined | str | None, ...]) -> Joined:
+        return _new(cls, (targets,))
+
+
 class Plumbing:
     """Where the descriptors of one command lead, and the effects of opening them."""
 
@@ -59,7 +70,7 @@ class Plumbing:
         self.effects: list[Effect] = []
         self.inputs: dict[str, Value] = {}
         """What can be read from each descriptor that was opened for it."""
-        self.targets: dict[str, File | str | None] = {}
+        self.targets: dict[str, File | Joined | str | None] = {}
         """Where each descriptor that was opened for writing leads; None for nowhere."""
         self.may_fail = False
         """Whether opening a file or a descriptor may fail, so that the command does not run (POSIX XCU 2.8.1)."""
@@ -68,6 +79,9 @@ class Plumbing:
 def redirect(run: Evaluation, environment: Environment, nodes: tuple[Redirection | HereDocument, ...]) -> Plumbing:
     """Return what redirections do, in order; nothing of it is applied yet."""
     plumbing = Plumbing()
+    if run.dialect == "zsh" and nodes:
+        _join(run, environment, plumbing, nodes)
+        return plumbing
     for node in nodes:
         if node.fd.isidentifier():
             environment.assign(
@@ -80,6 +94,34 @@ def redirect(run: Evaluation, environment: Environment, nodes: tuple[Redirection
     return plumbing
 
 
+def _join(
+    run: Evaluation, environment: Environment, plumbing: Plumbing, nodes: tuple[Redirection | HereDocument, ...]
+) -> None:
+    """Carry out redirections of which several may be for one descriptor: each of them counts (zsh manual 7.2)."""
+    for node in nodes:
+        if node.fd.isidentifier():
+            environment.assign(node.fd, Known(node.fd, NO_ORIGINS))
+        operator = getattr(node, "operator", "<<")
+        is_input = operator.startswith("<")
+        fd = node.fd or ("0" if is_input else "1")
+        read, written = plumbing.inputs.get(fd), plumbing.targets.get(fd, "")
+        if nodes is run.joined and (read is None and not written):
+            read, written = (environment.stdin, "") if fd == "0" else (None, READER if fd == "1" else "")
+        one = Plumbing()
+        one.inputs, one.targets = plumbing.inputs.copy(), plumbing.targets.copy()
+        if isinstance(node, HereDocument):
+            one.inputs[fd] = _body(run, environment, node)
+        else:
+            _redirection(run, environment, node, one)
+        plumbing.effects += one.effects
+        plumbing.may_fail |= one.may_fail
+        plumbing.inputs, plumbing.targets = one.inputs, one.targets
+        if is_input and read is not None and fd in one.inputs and operator != "<&":
+            plumbing.inputs[fd] = either(concatenated([read, one.inputs[fd]]), one.inputs[fd])
+        elif not is_input and written and fd in one.targets and not (operator == ">&" and one.targets[fd] is None):
+            plumbing.targets[fd] = Joined((written, one.targets[fd]))
+
+
 def open_inputs(environment: Environment, plumbing: Plumbing) -> None:
     """Give a shell the descriptors that can be read from."""
     for fd, value in plumbing.inputs.items():
@@ -89,8 +131,11 @@ def open_inputs(environment: Environment, plumbing: Plumbing) -> None:
             environment.descriptors[fd] = value
 
 
-def route(run: Evaluation, output: Value, target: File | str | None) -> Value:
+def route(run: Evaluation, output: Value, target: File | Joined | str | None) -> Value:
     """Send what was printed to its target; return what is left for the reader of the command."""
+    if type(target) is Joined:
+        left = [route(run, output, one) for one in target.targets]
+        return next((found for found in left if found is not EMPTY), EMPTY)
     if target == MESSAGES:
         target = run.messages
     if target == READER:
@@ -100,13 +145,29 @@ def route(run: Evaluation, output: Value, target: File | str | None) -> Value:
     return EMPTY
 
 
-def lend(run: Evaluation, environment: Environment, plumbing: Plumbing) -> list[tuple[Value, File | str]]:
+def set_apart(run: Evaluation, targets: dict[str, File | Joined | str | None]) -> Value | None:
+    """Let messages go to a pipe of their own where a reader gets them and output goes elsewhere: ``2>&1 >file``."""
+    if run.messages != READER or targets.get("1", READER) == READER:
+        return None
+    pipe = Unknown(f"the pipe of a process substitution behind descriptor 2, {run.spent}", NO_ORIGINS)
+    run.messages = File(Path(pipe, pipe), is_append=True)
+    return pipe
+
+
+def empty_targets(run: Evaluation, plumbing: Plumbing) -> None:
+    """Truncate files of the text that a command is about to write to: it finds nothing in them itself."""
+    for target in plumbing.targets.values():
+        if isinstance(target, File) and not target.is_append and target.path.resolved.text in run.files:
+            run.store(target.path, EMPTY, is_certain=target.is_certain)
+
+
+def lend(run: Evaluation, environment: Environment, plumbing: Plumbing) -> list[tuple[Value, File | Joined | str]]:
     """Give the descriptors beside 1 and 2 that a command opens for writing to what runs inside of it.
 
     Returns the pipes that gather what is written to a descriptor that leads to a reader, each with that target.
     """
-    gathered: list[tuple[Value, File | str]] = []
-    lent: dict[str, File | str | None] = {}
+    gathered: list[tuple[Value, File | Joined | str]] = []
+    lent: dict[str, File | Joined | str | None] = {}
     for fd, target in plumbing.targets.items():
         if fd in STANDARD:
             continue
@@ -124,7 +185,7 @@ def lend(run: Evaluation, environment: Environment, plumbing: Plumbing) -> list[
     return gathered
 
 
-def take_back(environment: Environment, plumbing: Plumbing, kept: dict[str, File | str | None]) -> None:
+def take_back(environment: Environment, plumbing: Plumbing, kept: dict[str, File | Joined | str | None]) -> None:
     """Close what was lent; where `exec` sent other descriptors meanwhile stays."""
     targets = environment.targets.copy()
     for fd in plumbing.targets.keys() - STANDARD:
@@ -135,7 +196,7 @@ def take_back(environment: Environment, plumbing: Plumbing, kept: dict[str, File
     environment.targets = targets
 
 
-def gather(run: Evaluation, output: Value, gathered: list[tuple[Value, File | str]]) -> Value:
+def gather(run: Evaluation, output: Value, gathered: list[tuple[Value, File | Joined | str]]) -> Value:
     """Return what a command prints, and what was written to the descriptors that it lent."""
     for pipe, target in gathered:
         written = run.files.pop(pipe, EMPTY)
@@ -186,32 +247,50 @@ def _body(run: Evaluation, environment: Environment, node: HereDocument) -> Valu
 
 
 def _redirection(run: Evaluation, environment: Environment, node: Redirection, plumbing: Plumbing) -> None:
-    operator = node.operator
+    operator = node.operator or getattr(node.target.parts[0], "operator", "<")  # yash: a process substitution alone
     if operator == "<<<":
-        text = expand_value(run, environment, node.target)
+        text = expand_value(run, environment, node.target, is_assigned=run.dialect in ("bash", "ksh93"))
         plumbing.inputs[node.fd or "0"] = concatenated([text, Known("\n", NO_ORIGINS)])
         return
     is_input = operator.startswith("<")
     fd = node.fd or ("0" if is_input else "1")
+    if operator == ">>|" and run.dialect == "yash":
+        # A pipe between two descriptors; what is written to it is known when all is evaluated once more.
+        pipe = Unknown(f"the pipe of a process substitution at {node.start}", NO_ORIGINS)
+        plumbing.targets[fd] = File(Path(pipe, pipe), is_append=True)
+        plumbing.inputs[expand_value(run, environment, node.target).text or ""] = run.files.get(pipe, FROM_PIPE)
+        run.has_background = True
+        return
     argument = _target(run, environment, node)
     if operator in ("<&", ">&") and _duplicate(environment, plumbing, fd, argument, has_fd=bool(node.fd)):
         return
     path = resolve(argument, environment.cwd, run.place)
     may_have_failed = plumbing.may_fail
-    plumbing.may_fail = may_have_failed or not (argument.text in NOWHERE or is_pipe(path))
+    is_certain = argument.text in NOWHERE or is_pipe(path) or (bool(run.files) and _is_there(run, path))
+    keeps_old = operator == ">" and "noclobber" in environment.options
+    plumbing.may_fail = may_have_failed or keeps_old or not is_certain
     if is_input:
         _open_input(run, environment, plumbing, fd, argument, path)
     if operator != "<":
         is_both = operator.startswith("&>") or operator in (">&", ">>&")
         # A redirection that failed before this one keeps the file as it is.
-        is_certain = not may_have_failed and (operator != ">" or "noclobber" not in environment.options)
-        opened = File(path, is_append=">>" in operator, is_certain=is_certain)
+        opened = File(path, is_append=">>" in operator, is_certain=not (may_have_failed or keeps_old))
         _open_output(environment, plumbing, fd, argument, opened, is_both=is_both)
+
+
+def _is_there(run: Evaluation, path: Path) -> bool:
+    from sandguard.flow.certainty import is_there
+
+    return is_there(run, path)
 
 
 def _target(run: Evaluation, environment: Environment, node: Redirection) -> Argument:
     """Return the target as one argument; an unquoted pattern in it is active (Bash manual 3.6)."""
     word = node.target
+    if len(word.parts) == 1 and isinstance(word.parts[0], ProcessSubstitution):
+        from sandguard.flow.substitutions import connect
+
+        return Argument(connect(run, environment, word.parts[0]), Span(word.start, word.end))
     fields = expand_words(run, environment, (word,))
     if len(fields) == 1:
         return fields[0].replace(can_split=False)
@@ -241,6 +320,7 @@ def _duplicate(environment: Environment, plumbing: Plumbing, fd: str, argument: 
         return False
     is_open = source in plumbing.inputs or source in plumbing.targets or source in environment.descriptors
     plumbing.may_fail |= not (source in STANDARD or is_open or source in environment.targets)
+    plumbing.may_fail |= source in environment.closed and source not in plumbing.inputs
     given = plumbing.inputs.get(source, environment.descriptors.get(source))
     if given is None and source == "0":
         given = environment.stdin
@@ -281,7 +361,7 @@ def _open_output(
 ) -> None:
     path = opened.path
     text = path.resolved.text
-    target: File | str | None = opened
+    target: File | Joined | str | None = opened
     if prefix_of(argument.value).startswith(SOCKETS):
         plumbing.effects.append(Sends(argument.span, argument.value, Unknown("what the command prints")))
         plumbing.inputs[fd] = FROM_NETWORK  # what the other side answers

@@ -45,7 +45,7 @@ def reach_input(run: Evaluation, environment: Environment, effect: RunsCode, beh
         and variable in text
     ]
     if effect.language in ("sed", "awk"):
-        from sandguard.flow.inline_code import written_files
+        from sandguard.commands.text_programs import written_files
 
         names = written_files(effect.language, text)
         if names:

@@ -11,7 +11,7 @@ from sandguard.flow.program import Invocation
 from sandguard.record import _new
 from sandguard.shell.nodes import Assignment, Literal
 from sandguard.source import Span
-from sandguard.values import FROM_LITERAL, Argument, Known
+from sandguard.values import FROM_LITERAL, Argument, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.flow.redirections import Plumbing
-    from sandguard.shell.nodes import SimpleCommand
+    from sandguard.shell.nodes import SimpleCommand, Word
     from sandguard.values import Value
 
 NAMELESS = Known("", FROM_LITERAL)
@@ -46,6 +46,9 @@ SPECIAL = frozenset(
 )
 """Special built-ins (POSIX XCU 2.15): assignments before them stay, but in bash and zsh."""
 
+_WITHOUT_KEYWORDS = frozenset(("dash", "zsh", "busybox", "yash", "posix"))
+"""Dialects in which ``set -k`` is an error or something else (dash 0.5.12, zsh 5.9: INTERACTIVE_COMMENTS)."""
+
 
 def simple_command(run: Evaluation, environment: Environment, node: SimpleCommand) -> Value:
     """Evaluate a simple command and return what it prints."""
@@ -58,6 +61,14 @@ def simple_command(run: Evaluation, environment: Environment, node: SimpleComman
         output = expand_alias(run, environment, node)
         if output is not None:
             return output
+    if environment.options and "keyword" in environment.options and run.dialect not in _WITHOUT_KEYWORDS:
+        from sandguard.flow.keywords import with_keywords
+
+        node = with_keywords(node)
+    if run.dialect == "yash":
+        from sandguard.flow.other_shells import with_process_redirections
+
+        node = with_process_redirections(node)
     declared: dict[int, tuple[Assignment, Value | list[Value]]] | None = None
     words = node.words
     for word in words:
@@ -84,9 +95,13 @@ def simple_command(run: Evaluation, environment: Environment, node: SimpleComman
     if len(run.sinks) > first_sink:
         from sandguard.flow.substitutions import drain
 
-        drain(run, environment, first_sink)
+        drained = drain(run, environment, first_sink)
+        output = output if drained is EMPTY else concatenated([output, drained])
     if arguments and not environment.is_dead:
-        environment.last_argument = arguments[-1].value
+        last = arguments[-1]
+        environment.last_argument = Unknown("the last word", last.value.origins) if last.can_split else last.value
+    elif not arguments:
+        environment.last_argument = EMPTY
     return output
 
 
@@ -106,10 +121,13 @@ def _declaration(
     declared: dict[int, tuple[Assignment, Value | list[Value]]],
 ) -> list[Argument]:
     """Return the arguments of a command some of whose words assign."""
-    from sandguard.flow.assignments import assigned
+    from sandguard.flow.assignments import assigned, spelled_out
 
     arguments: list[Argument] = []
+    words: list[Word | Assignment] = []
     for word in node.words:
+        words.extend(spelled_out(run, word, leading_literal(node)) if type(word) is Assignment else (word,))
+    for word in words:
         if not isinstance(word, Assignment):
             arguments.extend(expand_words(run, environment, (word,)))
             continue
@@ -126,6 +144,12 @@ def _nameless(run: Evaluation, environment: Environment, node: SimpleCommand) ->
     """Evaluate a command that only assigns or redirects."""
     from sandguard.flow.assignments import MATTERING, assign, assigned, effects_of
 
+    if run.dialect == "zsh" and node.redirections and not node.assignments and not node.words:
+        from sandguard.flow.other_shells import redirection_command
+
+        command = redirection_command(environment, node)
+        if command:
+            return _surrounded(run, environment, node, command, None)
     made: list[tuple[str, Value]] = []
     effects: list[Effect] = []
     for assignment in node.assignments:
@@ -197,6 +221,7 @@ def _surrounded(
         open_inputs,
         redirect,
         route,
+        set_apart,
         take_back,
     )
 
@@ -226,6 +251,7 @@ def _surrounded(
         open_inputs(environment, plumbing)
     if "2" in targets:
         run.messages = messages if targets["2"] == MESSAGES else targets["2"]
+    apart = set_apart(run, targets) if run.messages == READER else None
     start = Start(Span(node.start, node.end), arguments, tuple(made), effects=tuple(effects), declared=declared)
     start.plumbing = plumbing
     if len(node.words) > 3 and arguments[0].text in ("test", "["):
@@ -233,9 +259,9 @@ def _surrounded(
     kept_targets = environment.targets
     lends = bool(targets) and not targets.keys() <= STANDARD
     lent = lend(run, environment, plumbing) if lends else []
-    run.conditions += plumbing.may_fail
     if run.files and targets:
         empty_targets(run, plumbing)
+    run.conditions += plumbing.may_fail
     output = invoke(run, environment, start)
     run.conditions -= plumbing.may_fail
     run.messages = messages
@@ -247,7 +273,9 @@ def _surrounded(
     else:
         environment.stdin, environment.descriptors = stdin, descriptors
         output = route(run, output, targets.get("1", READER))
-    if kept and not _stays(run, arguments):
+    if apart is not None:
+        output = concatenated([output, run.files.pop(apart, EMPTY)])
+    if kept and not _stays(run, environment, arguments):
         environment.home, environment.script_name = home, script_name
         for name, old, attributes in reversed(kept):
             if old is None:
@@ -260,9 +288,12 @@ def _surrounded(
     return output
 
 
-def _stays(run: Evaluation, arguments: list[Argument]) -> bool:
-    """Tell whether assignments before the command stay after it."""
-    return run.dialect not in ("bash", "zsh") and arguments[0].text in SPECIAL
+def _stays(run: Evaluation, environment: Environment, arguments: list[Argument]) -> bool:
+    """Tell whether assignments before the command stay after it, as ksh93 has it also for functions."""
+    if run.dialect in ("bash", "zsh"):
+        return False
+    text = arguments[0].text
+    return text in SPECIAL or (run.dialect == "ksh93" and text in environment.functions)
 
 
 def leading_literal(node: SimpleCommand) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.flow.joining import Either, Mixed, concatenated, either, one_of, with_origins
+from sandguard.flow.dialects import features_of
+from sandguard.flow.joining import EMPTY, Either, Mixed, concatenated, either, one_of, with_origins
 from sandguard.record import Record, _new
+from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import SimpleCommand
 from sandguard.source import Span
 from sandguard.values import NO_ORIGINS, Known, Unknown
@@ -35,7 +37,7 @@ def substitute(run: Evaluation, environment: Environment, part: CommandSubstitut
     targets, inner.targets = inner.targets, inner.lent_targets()
     value = _content_alone(run, inner, part.body)
     if value is None:
-        value = run.command_list(inner, part.body)
+        value = run.in_shell_of_its_own(inner, part.body)
     inner.targets = targets
     if part.style == "value":
         value = environment.get("REPLY")
@@ -44,7 +46,12 @@ def substitute(run: Evaluation, environment: Environment, part: CommandSubstitut
 
 def connect(run: Evaluation, environment: Environment, part: ProcessSubstitution) -> Value:
     """Return the path that a process substitution becomes; what can be read there, or who reads it, is kept."""
-    path: Value = Unknown(f"the pipe of a process substitution at {part.start}", NO_ORIGINS, "", "/dev/fd/")
+    path: Value = Unknown(
+        f"the pipe of a process substitution at {part.start}",
+        NO_ORIGINS,
+        "",
+        "/" if run.dialect == "zsh" else "/dev/fd/",
+    )
     path = mark(run, part, path)
     if part.operator == ">":
         run.sinks.append(Sink(path, part.body, run.source))
@@ -61,16 +68,19 @@ def connect(run: Evaluation, environment: Environment, part: ProcessSubstitution
     return path
 
 
-def drain(run: Evaluation, environment: Environment, first: int) -> None:
-    """Evaluate the readers of ``>(…)`` pipes from the index `first` on: their input is known now."""
+def drain(run: Evaluation, environment: Environment, first: int) -> Value:
+    """Evaluate the readers of ``>(…)`` pipes from the index `first` on and return what they print."""
+    outputs: list[Value] = []
     while len(run.sinks) > first:
         sink = run.sinks.pop()
         inner = environment.copy()
         inner.targets = inner.lent_targets()
         inner.stdin = run.files.get(sink.path, Unknown("what is written to a pipe"))
         source, run.source = run.source, sink.source
-        run.command_list(inner, sink.body)
+        outputs.append(run.command_list(inner, sink.body))
         run.source = source
+    outputs = [output for output in outputs if output is not EMPTY]
+    return concatenated(outputs) if outputs else EMPTY
 
 
 def mark(run: Evaluation, part: CommandSubstitution | ProcessSubstitution, value: Value) -> Value:
@@ -88,7 +98,7 @@ def mark(run: Evaluation, part: CommandSubstitution | ProcessSubstitution, value
 
 def _content_alone(run: Evaluation, environment: Environment, body: CommandList) -> Value | None:
     """Return the content of the file in ``$(<file)``; None for any other list."""
-    if len(body.items) != 1:
+    if len(body.items) != 1 or not features_of(run) & Feature.FILE_SUBSTITUTION:
         return None
     command = body.items[0].command
     if not isinstance(command, SimpleCommand) or command.words or command.assignments:

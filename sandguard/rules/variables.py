@@ -6,6 +6,7 @@ Sources: bash(1), zsh(1), git(1), ssh(1), less(1), python(1), perlrun(1), ruby(1
 
 from __future__ import annotations
 
+from sandguard.families import SHELLS
 from sandguard.rules.targets import path_of, zone_on_host
 from sandguard.rules.wording import quoted
 from sandguard.values import DECODED, NETWORK, Known, Unknown
@@ -66,6 +67,7 @@ OPTIONS = {
     ),
     "TAR_OPTIONS": ("--to-command", "--checkpoint-action", "--use-compress-program", "-I", "--rsh-command", "-F"),
     "GREP_OPTIONS": (),
+    "GOFLAGS": ("-toolexec", "-exec", "-vettool"),
     "MAKEFLAGS": ("--eval", "-E", "SHELL="),
     "GNUMAKEFLAGS": ("--eval", "-E", "SHELL="),
     "RSYNC_RSH": ("",),
@@ -97,9 +99,54 @@ PROGRAMS = frozenset(
         "BROWSER",
         "GIT_TEMPLATE_DIR",
         "RSYNC_RSH",
+        "SYSTEMD_EDITOR",
+        "CRASHPAGER",
+        "PSQL_PAGER",
+        "PSQL_EDITOR",
+        "PERLDOC_PAGER",
+        "PERLDOC",
+        "BAT_PAGER",
+        "DELTA_PAGER",
+        "TEXEDIT",
+        "HGEDITOR",
+        "SVN_EDITOR",
+        "SVN_SSH",
+        "BORG_RSH",
+        "BORG_PASSCOMMAND",
+        "RESTIC_PASSWORD_COMMAND",
+        "RCLONE_PASSWORD_COMMAND",
+        "CVS_RSH",
+        "TAR_RSH",
+        "FZF_DEFAULT_COMMAND",
     )
 )
 """Variables that name a program which a tool starts."""
+
+TOOLS = frozenset(
+    (
+        "AR",
+        "CC",
+        "CMAKE_CXX_COMPILER_LAUNCHER",
+        "CMAKE_C_COMPILER_LAUNCHER",
+        "CPP",
+        "CXX",
+        "FC",
+        "GIT_EXEC_PATH",
+        "LD",
+        "PKG_CONFIG",
+        "RUSTC",
+        "RUSTC_WORKSPACE_WRAPPER",
+        "RUSTC_WRAPPER",
+        "RUSTDOC",
+    )
+)
+"""Variables that name a compiler or its like, or the folder of such programs: any installed one is as good."""
+
+CARGO_TARGET = "CARGO_TARGET_"
+"""So begin cargo's variables for one machine: ``CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER``."""
+
+LISTING = frozenset(("ag", "fd", "fdfind", "find", "git", "ls", "rg"))
+"""Programs that list files, with which fzf is commonly fed; some of their options run others."""
 
 CONFIGURATIONS = frozenset(
     (
@@ -186,6 +233,13 @@ def judge(effect: ChangesEnvironment, place: Place) -> str | None:
         words = (word for text in texts for word in text.split())
         if loading != ("",):
             return Hijack.CODE if any(word.startswith(loading) for word in words) else None
+    if name in TOOLS or (name.startswith(CARGO_TARGET) and name.endswith(("_RUNNER", "_LINKER"))):
+        tools = tuple(_tool(text, place) for text in texts) if texts is not None else (_unknown(value),)
+        return Hijack.CODE if Hijack.CODE in tools else Hijack.LOCAL if Hijack.LOCAL in tools else None
+    if name == "GIT_ALLOW_PROTOCOL":
+        return Hijack.LOCAL if texts is None or any("ext" in text.split(":") for text in texts) else None
+    if name == "FZF_DEFAULT_COMMAND" and texts is not None and all(map(_lists, texts)):
+        return None
     if name in PROGRAMS:
         found = tuple(_program(text, place) for text in texts) if texts is not None else (_unknown(value),)
         return Hijack.CODE if Hijack.CODE in found else Hijack.LOCAL if Hijack.LOCAL in found else None
@@ -277,7 +331,7 @@ def _is_idle(name: str, text: str) -> bool:
     if name == "PS4":  # variables are expanded in it, and substitutions (Bash manual 5.2)
         return not any(mark in text for mark in ("$(", "`", "@P", "$[", "<("))
     if name == "PROMPT_COMMAND" and SHELL_CHARACTERS.isdisjoint(text) and text.split()[:1]:
-        return text.split()[0] in PRINTING
+        return text.split(maxsplit=1)[0] in PRINTING
     return text.strip() in {"", "/dev/null", "+ ", "+"} or text.strip() in HARMLESS
 
 
@@ -294,6 +348,25 @@ def _program(text: str, place: Place) -> str | None:
     if where == "system" and name.rpartition("/")[2] in HARMLESS:
         return None
     return Hijack.LOCAL if where in {"workspace", "regenerable"} else Hijack.CODE
+
+
+def _tool(text: str, place: Place) -> str | None:
+    """Return what a compiler's name amounts to: a shell, or one that lies where anybody may put it, is code."""
+    name = (text.split() or [""])[0]
+    if SHELL_CHARACTERS.intersection(text) or name.rpartition("/")[2] in SHELLS:
+        return Hijack.CODE
+    if "/" not in name:
+        return None
+    where = zone_on_host(path_of(name, place), place)
+    if where in {"workspace", "workspace-root", "regenerable"}:
+        return Hijack.LOCAL
+    return Hijack.CODE if where in {"temporary", "temporary-root", "other-home"} else None
+
+
+def _lists(text: str) -> bool:
+    words = text.split()
+    is_running = any(word.startswith(("-x", "-X", "--exec", "-exec", "-ok", "--pre", "-delete")) for word in words[1:])
+    return words[:1] != [] and words[0] in LISTING and not is_running and SHELL_CHARACTERS.isdisjoint(text)
 
 
 def _unknown(value: Value) -> str:

@@ -27,7 +27,9 @@ _ESCAPE = re.compile(
     re.DOTALL,
 )
 _LONG_HEXADECIMAL = re.compile(r"\\(?:(\\)|x\{?([0-9A-Fa-f]{3,6})\}?)")
-_UNICODE = re.compile(r"\\(?:(\\)|([uU]))")
+_UNICODE = re.compile(r"\\(?:(\\)|([uUeE]))")
+_CONTROL = re.compile(r"\\(?:(\\)|(c))")
+_OTHER = re.compile(r"\\(?:(\\)|([^abeEfnrtv\\'\"?0-7xuUc]))", re.DOTALL)
 _BYTES = re.compile("[\udc80-\udcff]+")
 
 
@@ -62,6 +64,10 @@ def decode(text: str, features: int) -> str:
         text = _LONG_HEXADECIMAL.sub(_long_hexadecimal, text)
     if not features & Feature.UNICODE_ESCAPES:
         text = _UNICODE.sub(lambda match: rf"\\{match[2]}" if match[2] else match[0], text)
+    if not features & Feature.CONTROL_ESCAPES:
+        text = _CONTROL.sub(lambda match: rf"\\{match[2]}" if match[2] else match[0], text)
+    if features & Feature.PLAIN_ESCAPES:
+        text = _OTHER.sub(lambda match: match[2] or match[0], text)
     decoded = _ESCAPE.sub(_character, text).partition("\0")[0]
     if _BYTES.search(decoded):
         decoded = _BYTES.sub(

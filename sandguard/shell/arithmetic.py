@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandguard.shell.dialect import Feature
 from sandguard.shell.lexer import joined, later
 from sandguard.shell.nodes import ArithmeticExpansion, Escaped, Part, Word
 from sandguard.shell.quotes import QuoteReader
@@ -18,9 +19,10 @@ class ArithmeticReader(QuoteReader):
         if self.is_hopeless(key):
             return None
         mark = self.mark()
-        self.pos = self.follows(pos, "(")
+        self.pos = first = self.follows(pos, "(")
         expression = self.arithmetic("))")
-        if expression is not None:
+        is_counted = self.features & Feature.COUNTED_PARENTHESES
+        if expression is not None and not (is_counted and _is_unbalanced(self.text[first : expression.end])):
             return ArithmeticExpansion(start, self.pos, expression)
         self.give_up_on(key)
         self.forget(mark)
@@ -123,3 +125,40 @@ class ArithmeticReader(QuoteReader):
         expression = Word(start, self.pos, tuple(parts))
         self.pos = found
         return expression
+
+
+def _is_unbalanced(text: str) -> bool:
+    """Tell whether the parentheses of an expression do not match as bash counts them: all but quoted ones.
+
+    Those of ``case x in a) …`` in a substitution count as well, so that its text is run as commands (Bash 5.2,
+    `chk_arithsub`).
+    """
+    if text.count("(") == text.count(")") and "'" not in text and '"' not in text and "\\" not in text:
+        depth = 0
+        for character in text:
+            depth += (character == "(") - (character == ")")
+            if depth < 0:
+                return True
+        return False
+    depth = at = 0
+    while at < len(text):
+        character = text[at]
+        if character == "\\":
+            at += 1
+        elif character in ("'", '"'):
+            at = _quote_end(text, at)
+        else:
+            depth += (character == "(") - (character == ")")
+            if depth < 0:
+                return True
+        at += 1
+    return depth != 0
+
+
+def _quote_end(text: str, at: int) -> int:
+    """Return where the quote that begins at a place ends."""
+    quote = text[at]
+    at += 1
+    while at < len(text) and text[at] != quote:
+        at += 2 if text[at] == "\\" and quote == '"' else 1
+    return at

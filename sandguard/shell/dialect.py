@@ -122,6 +122,62 @@ class Feature:
     LAZY_BRACES = 1 << 97  # a malformed ${…} is an error only when it runs
     LAZY_CONDITIONALS = 1 << 98  # a malformed [[ is reported with exit status 0
 
+    # What words become
+    BRACE_EXPANSION = 1 << 99  # {a,b}
+    BRACE_SEQUENCES = 1 << 100  # {1..3}
+    LATE_BRACES = 1 << 101  # braces are expanded in fields, after splitting, and may leave empty ones
+    VALUE_BRACES = 1 << 102  # and in what expansions yield as well
+    DECLARED_BRACES = 1 << 103  # export x={a,b} is two words
+    PADDED_SEQUENCES = 1 << 104  # {01..10} keeps the zeros
+    SIGNED_STEPS = 1 << 105  # the sign of a step counts
+    CHARACTER_SEQUENCES = 1 << 106  # {a..%}: the ends are any characters, and there are no steps
+    WHOLE_VALUES = 1 << 107  # what an unquoted parameter holds is one word, or none when it is empty
+    ARRAYS_FROM_ONE = 1 << 108  # the first element is 1, and $a is all of them
+    CHARACTERS_OF_TEXT = 1 << 109  # a subscript of a text names a character
+    FOLDER_TILDES = 1 << 110  # ~+ and ~-
+    ASSIGNMENT_TILDES = 1 << 111  # a=~ in every word that looks like an assignment
+    EQUALS_TILDES = 1 << 112  # =~ after the first equals sign of every word
+    LAST_ARGUMENT = 1 << 113  # $_ is the last argument of the command before
+    NAME_OF_PARAMETER = 1 << 114  # ${!x} is the name of what x refers to, not the value
+    MATCH_IN_REPLACEMENT = 1 << 115  # & in the replacement of ${x/a/b} is what matched
+    QUOTES_ARE_TEXT_ALONE = 1 << 116  # ${x-''} is no word
+    NO_PARAMETERS_ARE_UNSET = 1 << 117  # ${@-x} is x when there are none
+    PROCESS_REDIRECTION = 1 << 118  # <(…) is a redirection, not a word
+    NEGATIVE_SUBSCRIPTS = 1 << 119  # a[-1] is the last element
+
+    # Numbers
+    OCTAL_NUMBERS = 1 << 120  # 010 is eight
+    NARROW_NUMBERS = 1 << 121  # of 32 bits
+    LARGE_FRACTIONS = 1 << 122  # what has more than 63 bits is a fraction
+    SHIFTS_FIRST = 1 << 123  # << & ^ | bind tighter than * and +
+    ADDING_APPEND = 1 << 124  # x+=1 adds where x is a number
+    PLAIN_ESCAPES = 1 << 125  # $'\j' is j
+    NAMES_ARE_TEXT = 1 << 126  # $((x)) is the text of x
+
+    # What words become, what is rarer
+    REPLACEMENT = 1 << 127  # ${x/a/b}
+    ANCHORED_REPLACEMENT = 1 << 128  # ${x/#a/b}
+    NEGATIVE_LENGTHS = 1 << 129  # ${x:0:-1} leaves out the last character
+    LAST_EMPTY_STAYS = 1 << 130  # unquoted, the last of the parameters is a word even if it is empty
+    NAME_REFERENCES = 1 << 131  # declare -n
+    CASE_OF_LETTERS = 1 << 132  # {a..C} is no sequence
+    CONTROL_ESCAPES = 1 << 133  # $'\cA'
+    CHARACTERS_AS_BYTES = 1 << 134  # lengths and patterns count bytes
+    EMPTY_ARRAYS = 1 << 135  # a=() has no elements
+    BRACES_JOIN = 1 << 136  # after a brace of the word, values are not split
+    COUNTED_PARENTHESES = 1 << 137  # $((…)) in which the parentheses do not match is a command substitution
+    DECLARED_WORDS = 1 << 138  # what follows export or readonly are words like any other
+    ODD_SUBSTRINGS = 1 << 139  # an unquoted ${x:1} loses blanks, and sometimes its whole word
+
+    # Where text goes
+    FILE_SUBSTITUTION = 1 << 140  # $(<f) is the content of f
+    JOINED_REDIRECTIONS = 1 << 141  # >f >g writes to both, <f <g reads both; a pipe counts as the first
+    EVALUATED_NAMES = 1 << 142  # the text a[$(x)] in the place of a name or number runs x
+    REDIRECTION_COMMAND = 1 << 143  # <f alone runs a program
+    LAST_BACKSLASH_QUOTES = 1 << 144  # a backslash that ends the text is an empty quote
+    LAST_BACKSLASH_IS_NOTHING = 1 << 145  # or not there at all
+    COLON_ENDS_TILDE = 1 << 146  # ~:x begins with the home folder
+
 
 class Dialect(Record):
     """A shell language at a version, or a set of them.

@@ -61,5 +61,9 @@ class ExpansionReader(ParameterReader):
             return part
         if character in SPECIAL_PARAMETERS:
             self.pos = pos + 1
+            if features & Feature.EXPANSION_FLAGS and character.isdigit():  # zsh: $10 is the tenth
+                while self.pos < end and text[self.pos] in "0123456789":
+                    self.pos += 1
+                return ParameterExpansion(start, self.pos, text[pos : self.pos])
             return ParameterExpansion(start, self.pos, character)
         return None

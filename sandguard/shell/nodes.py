@@ -243,7 +243,10 @@ class Assignment(Node):
 
 
 class Redirection(Node):
-    """``[n]op word``; `fd` is the io-number's text, a name for ``{name}>``, or empty. ``<<<`` is a here-string."""
+    """``[n]op word``; `fd` is the io-number's text, a name for ``{name}>``, or empty. ``<<<`` is a here-string.
+
+    After a compound command of yash, a process substitution alone has no `operator`.
+    """
 
     __slots__ = ()
     fd: str

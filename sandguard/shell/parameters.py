@@ -28,7 +28,11 @@ _NEEDED = {":": Feature.SUBSTRING} | dict.fromkeys(("^", "^^", ",", ",,", "~", "
 """What a dialect has when it has the operator; those that begin with ``@`` need `Feature.TRANSFORMATION`."""
 
 # zsh: flags before the parameter, of which some have an argument; and modifiers after it
-_FLAGS = later(r"\((?:[gsjZIlr_]([^\w\s])(?:(?!\1)[^\n]){0,64}+\1|[^()}\n])*+\)")
+# Not possessive as a whole: re of Python 3.11 breaks down on groups in possessive repetition. The choices exclude
+# each other instead, so that there is nothing to try again.
+_FLAGS = later(
+    r"\((?:[gsjZIlr_]([^\w\s])(?:(?!\1)[^\n]){0,64}\1|(?![gsjZIlr_]([^\w\s])(?:(?!\2)[^\n]){0,64}\2)[^()}\n])*\)"
+)
 _FLAG_ARGUMENT = r"[gsjZIlr_]([^\w\s])(?:(?!\1)[^\n]){0,64}+\1"
 _MODIFIERS = later(
     r"(?::(?:g?s([^\w\s])(?:(?!\1)[^\n \t]){0,64}+\1(?:(?!\1)[^\n \t;&|)]){0,64}+\1?"
@@ -83,7 +87,8 @@ class ParameterReader(SubstitutionReader):
                     self.malformed_expansion(start, pos + 1)
                 prefix, pos = prefix + text[pos], following
         if (features & Feature.NESTED_EXPANSION and text.startswith(("`", "${", "$("), pos, end)) or (
-            features & Feature.NESTED_QUOTES and text.startswith('"', pos, end)
+            text.startswith('"' if features & Feature.NESTED_QUOTES else "{", pos, end)
+            and features & (Feature.NESTED_QUOTES | Feature.NESTED_EXPANSION)
         ):
             self.pos = pos
             return self.nested(start, prefix)
@@ -191,6 +196,8 @@ class ParameterReader(SubstitutionReader):
         character = self.text[at]
         if character == '"':
             part = self.double_quoted(at)
+        elif character == "{":  # yash: ${{x}#a} is ${${x}#a}
+            part = self.braced_inside(at, at + 1, is_quoted=False)
         else:
             part = self.backquoted(is_quoted=False) if character == "`" else self.dollar(is_quoted=False)
         if self.resync:

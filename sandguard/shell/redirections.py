@@ -73,7 +73,12 @@ class RedirectionReader(FunctionReader):
             if not starts and not (character.isdigit() or character == "{"):
                 break
             if character in "<>" and self.is_word_here(pos):
-                break
+                word = self.word() if self.features & Feature.PROCESS_REDIRECTION else None
+                if word is None:
+                    break
+                redirections.append(Redirection(pos, self.pos, "", "", word))
+                end = self.pos
+                continue
             if not self.redirection(redirections):
                 break
             end = self.pos

@@ -257,7 +257,8 @@ class WordReader(ExpansionReader):
             first, last = pattern.start + place, pattern.start + close
             code = self.text[first:last]
             quotes = 1 if len(code) > 1 and code[0] in "'\"" and code[-1] == code[0] else 0
-            if '"' in code or "\\" in code or "$" in code or "`" in code:
+            is_literal = bool(quotes) and code[0] == "'" and "'" not in code[1:-1]
+            if not is_literal and ('"' in code or "\\" in code or "$" in code or "`" in code):
                 self.gap(first, last, "computed-code", "the code of a glob qualifier is changed before it runs")
             body = self.inside(first + quotes, last - quotes)
             self.flush(parts, from_, first, self.text[from_:first])

@@ -60,6 +60,6 @@ def test_spec_shows_examples_and_names_its_manual(name: str) -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_rows_state_their_effects(table: str) -> None:
     """The example of every one-line spec has the effects that stand in it."""
-    lines = [example for name in rows_of(table) for example in spec_of(name).examples.items()]
+    lines = [example for name in rows_of(table) for example in examples_of(spec_of(name))]
 
     assert {line: found for line, stated in lines if (found := difference(line, stated))} == {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import pathlib
 import sys
 
@@ -122,3 +123,19 @@ def test_a_name_is_tried_exactly_first() -> None:
     """A program whose name ends in digits is not taken for another one."""
     assert program_names("sha256sum")[0] == "sha256sum"
     assert program_names("python3.12")[:2] == ("python3.12", "python")
+
+
+def test_git_names_the_sub_commands_of_its_modules() -> None:
+    """The sub-commands that git says each module has are those that it has, and each can be had."""
+    git = lookup("git")
+    assert git is not None
+    modules = list(pathlib.Path(sandguard.commands.__file__).parent.glob("git_*.py"))
+    found = {
+        word
+        for path in modules
+        for words in getattr(importlib.import_module(f"sandguard.commands.{path.stem}"), "SUBCOMMANDS", {})
+        for word in words.split()
+    }
+
+    assert set(git.subcommands) == found
+    assert all(isinstance(git.subcommands[word], CommandSpec) for word in found)

@@ -221,8 +221,8 @@ def test_the_other_side_has_its_own_files() -> None:
 
 
 def test_built_ins_without_a_handler_are_known() -> None:
-    """A built-in that changes nothing is no unknown program."""
-    for name in sorted(BUILT_IN):
+    """A built-in that changes nothing is no unknown program; what only other shells have built in is one."""
+    for name in sorted(BUILT_IN - {"float", "integer", "nameref", "print", "setopt"}):
         (invocation, *_) = program("[ x ]" if name == "[" else name).invocations
         assert invocation.is_known, name
 

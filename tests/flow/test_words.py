@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandguard.values import ENVIRONMENT, USER, Argument, Unknown
-from tests.flow.evaluations import last_words, program
+from tests.flow.evaluations import PLACE, calls, last_words, program
+from tests.flow.words_by_dialect import HOME, PROGRAMS, TABLE
 
 
 @pytest.mark.parametrize(
@@ -137,9 +138,40 @@ def test_patterns(text: str, expected: bool) -> None:
         "c " + "{a,b}" * 30,
         "x=" + "a" * 40000 + "; y=$x$x; c $y$y$y$y",
         "x=" + "a" * 4000 + "; c ${x//a/" + "b" * 4000 + "}",
-        "x=" + "*a" * 2000 + "; y=" + "a" * 4000 + "; c ${y##$x}",
+        "x=" + "a" * 4000 + "; c ${x//*b/c}",
+        "x=" + "a" * 5000 + "; c ${x##*b}",
     ],
 )
 def test_budgets(text: str) -> None:
     """A value that would be too large is unknown, and is not built first."""
     assert argument(text).text is None
+
+
+@pytest.mark.parametrize(("dialects", "text", "expected"), TABLE)
+def test_words_by_dialect(dialects: str, text: str, expected: list[str]) -> None:
+    """Where the shells differ, words become what each of them makes of them."""
+    wanted = [word.replace(HOME, PLACE.home or "") for word in expected]
+
+    assert {name: last_words(text, name) for name in dialects.split()} == dict.fromkeys(dialects.split(), wanted)
+
+
+@pytest.mark.parametrize(("dialects", "text", "command"), PROGRAMS)
+def test_programs_by_dialect(dialects: str, text: str, command: str) -> None:
+    """What only one shell takes for a command is listed there."""
+    assert [name for name in dialects.split() if command not in calls(text, name)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "can_split"),
+    [
+        ("eval show $q", True),
+        ("eval 'show \"$q\"'", False),
+        ('show "${q[@]}"', True),
+        ("show $!", True),
+        ('a=($q b); show "${a[@]}"', True),
+        ('a=(a b); show "${a[@]}"', False),
+    ],
+)
+def test_words_that_may_be_missing(text: str, can_split: bool) -> None:
+    """Of what was never set in the text it is not known whether it is a word at all."""
+    assert can_split is program(text).invocations[-1].arguments[0].can_split

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from fuzz.argv import Agreement, allows, check, compare, fits, records
+from fuzz.argv import Agreement, allows, check, claim, compare, fits, records
 from fuzz.trial import PLACE
 from fuzz.words import generate_words
 from sandguard.flow import evaluate
@@ -12,6 +14,7 @@ from sandguard.shell import parse
 from sandguard.shell.dialects import find
 from sandguard.source import Source, Span
 from sandguard.values import Argument, Known, OneOf, Unknown, Value
+from tests.flow.words_by_dialect import HOME, PROGRAMS, TABLE
 from tests.fuzz.sandboxed import require, runner
 
 SPAN = Span(0, 0)
@@ -103,3 +106,67 @@ def test_the_same_seed_gives_the_same_words() -> None:
 
     assert series == [generate_words(5, number, "bash") for number in range(50)]
     assert len(set(series)) > 40
+
+
+SHELLS = ("bash", "busybox", "dash", "ksh93", "mksh", "yash", "zsh")
+
+
+@pytest.mark.sandbox
+@pytest.mark.slow
+@pytest.mark.parametrize("shell", SHELLS)
+def test_words_by_dialect_in_the_sandbox(shell: str) -> None:
+    """Each shell makes of the words what the table says of it."""
+    require(shell)
+    wanted = {
+        text: tuple(word.replace(HOME, "/home/user") for word in words)
+        for names, text, words in TABLE
+        if shell in names.split()
+    }
+    found = {text: records(runner("argv").run(shell, text, names=["show"])[0].argv)[-1][1:] for text in wanted}
+
+    assert found == wanted
+
+
+@pytest.mark.sandbox
+@pytest.mark.parametrize(("dialects", "text", "command"), PROGRAMS)
+def test_programs_by_dialect_in_the_sandbox(dialects: str, text: str, command: str) -> None:
+    """Each shell runs the command that the table says of it."""
+    for shell in dialects.split():
+        require(shell)
+        found = records(runner("argv").run(shell, text, names=["show", "--", "run"])[0].argv)
+
+        assert tuple(command.split()) in found, shell
+
+
+LEAST_KNOWN = 0.7
+"""Of the words of generated commands; agreement is worth nothing where nothing is claimed."""
+
+
+@pytest.mark.sandbox
+@pytest.mark.slow
+@pytest.mark.parametrize("shell", SHELLS)
+def test_most_words_are_known_and_agree(shell: str) -> None:
+    """What is claimed of generated commands is so, and enough is claimed."""
+    require(shell)
+    invocations: Counter[str] = Counter()
+    words: Counter[str] = Counter()
+    for number in range(150):
+        found = check(runner("argv"), shell, generate_words(71, number, shell))
+        invocations.update({str(kind): count for kind, count in found.invocations})
+        words.update(dict(found.words))
+
+    assert invocations["unlisted"] == 0
+    assert invocations["agreed"] > 0.98 * invocations.total()
+    assert words["known"] > LEAST_KNOWN * words.total()
+
+
+def test_claims_are_told_apart() -> None:
+    """What is known, one of a few, or left open is counted for what it is."""
+    listed = [
+        argument(Known("a")),
+        argument(OneOf(("a", "b"))),
+        argument(Unknown("why")),
+        argument(Known("a"), can_split=True),
+    ]
+
+    assert [claim(one) for one in listed] == ["known", "one-of", "unknown", "unknown"]

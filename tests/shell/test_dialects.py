@@ -159,6 +159,9 @@ def test_a_member_that_refuses_brings_no_gap() -> None:
         ("$'\\u0048IT'", "bash", "busybox"),
         ("$'\\x48IT'", "busybox", ""),
         ("> f { HIT; }", "zsh", ""),
+        ("{ a; } >(HIT)", "yash", ""),
+        ("{ a; } >(HIT) >f; b", "yash", ""),
+        ("${{x}-$(HIT)}", "yash", ""),
     ],
 )
 def test_dialects_find_different_commands(text: str, shown: str, not_shown: str) -> None:

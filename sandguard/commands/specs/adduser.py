@@ -1,29 +1,13 @@
 """Makes an account, or puts one into a group."""
 
-from __future__ import annotations
+from sandguard.commands.accounts import account_program
 
-from sandguard.commands.accounts import changes_account
-from sandguard.commands.spec import CommandSpec
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sandguard.commands.spec import Call, Deed
-
-
-def effects(call: Call) -> Iterator[Deed]:
-    """Yield the change of the account."""
-    if call.operands and not call.has("--help"):
-        yield from changes_account(call, call.operands[1:], call.values("--uid", "-u"))
-
-
-SPEC = CommandSpec(
+SPEC = account_program(
     "adduser",
     flags="--system --disabled-password --disabled-login --no-create-home --quiet --debug --help -D -H -S -q",
     values="--uid --gid --home --shell --gecos --ingroup --conf --firstuid --lastuid -h -g -s -G -u -k",
-    effects=effects,
-    input="data",
+    groups=lambda call: call.operands[1:] + call.values("--ingroup", "-G"),
+    user_ids=lambda call: call.values("--uid", "-u"),
     examples={
         "adduser bob sudo": ("changes system account", "escalates by root-account"),
         "adduser --disabled-password bob": ("changes system account",),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import STANDARD_INPUT, content, loads, printed, reads, split_assignment
+from sandguard.commands.actions import STANDARD_INPUT, content, loads, printed, reads, split_assignment, word, writes
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.spec import CommandSpec, Option
+from sandguard.commands.text_programs import written_files
 from sandguard.values import Unknown
 
 TYPE_CHECKING = False
@@ -26,6 +27,8 @@ def effects(call: Call) -> Iterator[Deed]:
     programs, files = _program_and_files(call)
     for program in programs:
         yield RunsCode(program.span, program.value, "awk", "code-string", None, files)
+        for name in written_files("awk", program.text or ""):
+            yield from writes.act(call, word(name, program.span, program.value.origins))
     for file in call.values("-f"):
         if file.text not in STANDARD_INPUT:
             yield RunsCode(file.span, file.value, "awk", "file", call.path(file), files)
@@ -70,6 +73,8 @@ SPEC = CommandSpec(
     language="awk",
     examples={
         "awk -F: '{print $1}' /etc/passwd": ("runs awk code-string '{print $1}' /etc/passwd", "reads /etc/passwd"),
+        "awk '{ print > \"out\" }' x": ("runs awk code-string '{ print > \"out\" }' x", "writes out", "reads x"),
+        "awk '$1 > \"b\"' x": ("runs awk code-string '$1 > \"b\"' x", "reads x"),
         "awk -f prog.awk x=1 data": ("runs awk file 'prog.awk' x=1 data", "reads data"),
         "awk -f - data": ("reads data", "stdin code awk"),
         "gawk -l ./e.so 1": ("loads ./e.so", "runs awk code-string '1'", "stdin passed"),

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import runs_code
+from sandguard.commands.actions import loads, runs_code
 from sandguard.commands.effects import RunsCode
-from sandguard.commands.packages import installs
-from sandguard.commands.spec import CommandSpec, Option
-from sandguard.commands.specs.npm import OPTIONS, RUN_OPTIONS, is_locked, publishes, runs_package, runs_script
+from sandguard.commands.node_packages import node_manager
+from sandguard.commands.spec import Option
+from sandguard.commands.specs.npm import runs_script
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.commands.spec import Call, Deed
-
-_MANUAL = "bun --help, Bun 1.1"
 
 
 def _first_words(call: Call) -> tuple[str | None, ...]:
@@ -31,56 +29,26 @@ def run(call: Call) -> Iterator[Deed]:
             yield RunsCode(file.span, file.value, "javascript", "file", call.path(file), call.operands[1:])
 
 
-SPEC = CommandSpec(
+SPEC = node_manager(
     "bun",
-    options=(*OPTIONS, Option("-e", "--eval", value="CODE", does=runs_code("javascript"))),
-    flags=(
-        "-D|--dev|--save-dev -E|--exact -O|--optional -P|--prod|--production -W|--ignore-workspace-root-check"
-        " -r|--recursive --frozen-lockfile --immutable --ignore-scripts --offline --prefer-offline"
-        " --silent|-s --force|-f --json --no-lockfile"
+    changing="add a remove rm update upgrade link unlink patch create",
+    fetching="x",
+    options=(
+        Option("-e", "--eval", "-p", "--print", value="CODE", does=runs_code("javascript")),
+        Option("--preload", "--require", "--import", value="FILE", does=loads),
     ),
-    values="--cwd|-C|--dir --registry --filter|-F --tag --access --otp --network-timeout",
-    subcommands={
-        "install i ci": CommandSpec(
-            "install",
-            effects=installs("bun", is_locked=is_locked),
-            examples={"bun install --frozen-lockfile": ("changes packages by bun from lock",)},
-            reference=_MANUAL,
-        ),
-        "add a remove rm update upgrade link unlink patch": CommandSpec(
-            "add",
-            effects=installs("bun"),
-            examples={"bun add -D lodash": ("changes packages by bun lodash",)},
-            reference=_MANUAL,
-        ),
-        "x": CommandSpec(
-            "x",
-            options=RUN_OPTIONS,
-            reading="first",
-            effects=runs_package("bun"),
-            examples={"bun x cowsay": ("changes packages by bun cowsay", "runs cowsay")},
-            reference=_MANUAL,
-        ),
-        "publish unpublish": CommandSpec(
-            "publish",
-            effects=publishes,
-            examples={"bun publish": ("publishes publish",)},
-            reference=_MANUAL,
-        ),
-    },
-    shares_options=True,
     effects=run,
     input=lambda call: (
         "code"
         if not call.subcommand and ([w.text for w in call.operands] in ([], ["run"]) or "-" in _first_words(call))
         else "data"
     ),
-    language="javascript",
     examples={
         "bun run build": ("runs json file 'package.json'",),
         "bun -e 1": ("runs javascript code-string '1'",),
         "bun run -": ("runs json file 'package.json'", "stdin code javascript"),
         "bun index.ts a": ("runs javascript file 'index.ts' a",),
+        "bun --preload ./x test": ("runs json file 'package.json'", "loads ./x"),
     },
-    reference=_MANUAL,
+    reference="bun --help, Bun 1.1",
 )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import loads_here
-from sandguard.commands.effects import Publishes
+from sandguard.commands.actions import loads_here, runs_shell_text, word
+from sandguard.commands.effects import Publishes, RunsCode
 from sandguard.commands.packages import installs
-from sandguard.commands.spec import CommandSpec, Option
+from sandguard.commands.spec import CommandSpec, Option, action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.commands.spec import Call, Deed
+    from sandguard.values import Argument
 
 _MANUAL = "cargo(1), cargo 1.83"
 
@@ -37,6 +38,19 @@ _BUILDING = frozenset(
 )
 
 
+_RUNNING = ("rustc", "rustc-wrapper", "rustc-workspace-wrapper", "rustdoc", "runner", "linker", "credential-provider")
+
+
+@action(RunsCode)
+def sets_once(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A setting for this call, or a file of them; some name a program that is run."""
+    key, equals, value = (argument.text or "").partition("=")
+    if argument.text is None:
+        yield call.gap(argument, "unknown-option", "a setting that is not known may run a program")
+    elif equals and key.strip().rpartition(".")[2] in _RUNNING:
+        yield from runs_shell_text.act(call, word(value.strip(" [\"']"), argument.span, argument.value.origins))
+
+
 def builds(call: Call) -> Iterator[Deed]:
     """The project's build script is run first."""
     if call.operands and call.operands[0].text in _BUILDING:
@@ -45,9 +59,9 @@ def builds(call: Call) -> Iterator[Deed]:
 
 SPEC = CommandSpec(
     "cargo",
-    options=(Option("--dry-run", "-n"),),
+    options=(Option("--dry-run", "-n"), Option("--config", value="KEY=VALUE", does=sets_once)),
     flags="-v|--verbose -q|--quiet --locked --offline --frozen -h|--help -V|--version --list",
-    values="--config --color -C -Z --target-dir --manifest-path",
+    values="--color -C -Z --target-dir --manifest-path",
     subcommands={
         "install uninstall": CommandSpec(
             "install",
@@ -81,6 +95,11 @@ SPEC = CommandSpec(
     shares_options=True,
     effects=builds,
     input="data",
-    examples={"cargo build --release": ("runs rust file 'build.rs'",), "cargo tree": ()},
+    examples={
+        "cargo build --release": ("runs rust file 'build.rs'",),
+        "cargo tree": (),
+        "cargo --config build.rustc-wrapper=./x check": ("runs rust file 'build.rs'", "runs sh argument './x'"),
+        "cargo --config net.offline=true tree": (),
+    },
     reference=_MANUAL,
 )

@@ -1,31 +1,14 @@
 """Changes the login shell."""
 
-from __future__ import annotations
+from sandguard.commands.accounts import account_program
 
-from sandguard.commands.accounts import changes_account
-from sandguard.commands.spec import CommandSpec
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sandguard.commands.spec import Call, Deed
-
-
-def effects(call: Call) -> Iterator[Deed]:
-    """Yield the change of the account."""
-    if call.operands and not call.has("--help", "-S"):
-        yield from changes_account(call, (), ())
-
-
-SPEC = CommandSpec(
+SPEC = account_program(
     "chsh",
     flags="-l|--list-shells -h|--help",
     values="-s|--shell -R|--root",
-    effects=effects,
-    input="data",
+    showing=("-l",),
     examples={
-        "chsh bob": ("changes system account",),
+        "chsh -s /bin/zsh bob": ("changes system account",),
     },
     reference="chsh(8), shadow 4.16",
 )

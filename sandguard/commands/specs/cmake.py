@@ -6,12 +6,14 @@ from sandguard.commands.actions import content, loads_here, reads, runs_file, ru
 from sandguard.commands.copying import targets_of
 from sandguard.commands.effects import Deletes, Moves, Reads, Writes
 from sandguard.commands.spec import CommandSpec, Option, Stored
+from sandguard.values import Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.commands.spec import Call, Deed
+    from sandguard.values import Argument
 
 
 def effects(call: Call) -> Iterator[Deed]:
@@ -20,7 +22,15 @@ def effects(call: Call) -> Iterator[Deed]:
     if tool is not None:
         yield from _tool(call, tool.text or "")
     elif not call.has("--build", "--install", "-P", "--help", "--version"):
-        yield from loads_here(call, "cmake", "CMakeLists.txt", folder=call.value("-S"))
+        yield from loads_here(call, "cmake", "CMakeLists.txt", folder=call.value("-S") or _folder(call))
+
+
+def _folder(call: Call) -> Argument | None:
+    """Return the folder of the description, where an operand names one: one that is built in names none."""
+    for operand in call.operands[:1]:
+        if (operand.text or "").rstrip("/") not in ("", ".") and not operand.is_pattern:
+            return operand.replace(value=Known((operand.text or "").rstrip("/"), operand.value.origins))
+    return None
 
 
 def _tool(call: Call, name: str) -> Iterator[Deed]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import Fetches, RunsCode
+from sandguard.commands.actions import runs_file_or_address
+from sandguard.commands.effects import RunsCode
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec
 
@@ -33,9 +34,7 @@ def evaluate(call: Call) -> Iterator[Deed]:
 def run(call: Call) -> Iterator[Deed]:
     """The file is run, or what an address names."""
     for file in call.operands[:1]:
-        if (file.text or "").startswith(("http:", "https:")):
-            yield Fetches(file.span, file.value)
-        yield RunsCode(file.span, file.value, "javascript", "file", call.path(file), call.operands[1:])
+        yield from runs_file_or_address(call, file, "javascript", call.operands[1:])
 
 
 SPEC = CommandSpec(
@@ -64,7 +63,7 @@ SPEC = CommandSpec(
                 "deno run -A --allow-net=x main.ts a": ("runs javascript file 'main.ts' a",),
                 "deno run https://example.com/x.ts": (
                     "fetches https://example.com/x.ts",
-                    "runs javascript file 'https://example.com/x.ts'",
+                    "runs javascript code-string '?'",
                 ),
             },
             reference=_MANUAL,

@@ -12,10 +12,14 @@ if TYPE_CHECKING:
 
     from sandguard.commands.spec import Call, Deed
 
+_WITHOUT_OPTIONS = frozenset(("dash", "busybox"))
+"""Dialects in which ``eval --`` runs a program named ``--``."""
+
 
 def effects(call: Call) -> Iterator[Deed]:
     """Yield the text that is run."""
-    words = call.operands[1:] if call.operands and call.operands[0].text == "--" else call.operands
+    is_option = call.operands and call.operands[0].text == "--" and call.dialect not in _WITHOUT_OPTIONS
+    words = call.operands[1:] if is_option else call.operands
     if words:
         yield RunsCode(words[0].span, joined(w.value for w in words), call.dialect, "eval")
 

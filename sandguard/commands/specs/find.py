@@ -317,6 +317,7 @@ SPEC = CommandSpec(
     "find",
     options=tuple(Option(name, value="COMMAND", does=_runs_it) for name in sorted(_EXECUTING)),
     reading="raw",
+    raw_values=_WITH_VALUE,
     effects=effects,
     output=output,
     examples={

@@ -1,9 +1,19 @@
 """The build tool of Go."""
 
-from sandguard.commands.actions import runs_words, writes
-from sandguard.commands.effects import RunsCode
+from __future__ import annotations
+
+from sandguard.commands.actions import runs_shell_text, runs_words, split_assignment, writes
+from sandguard.commands.effects import Installs, RunsCode
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option
+from sandguard.values import Known, from_command
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Call, Deed
+    from sandguard.values import Value
 
 _MANUAL = "go help, Go 1.23"
 _BUILD = (
@@ -15,6 +25,31 @@ _VALUES = (
     "-p -asmflags -buildmode -compiler -gccgoflags -gcflags -ldflags -mod -modfile -overlay -tags -run"
     " -bench -count -timeout -covermode -coverpkg -cpu -benchtime -parallel -pkgdir -installsuffix -C"
 )
+
+
+def tells(call: Call) -> Value | None:
+    """Return the folder of what Go installs, which is the same for nearly everybody: that of a new installation."""
+    if [word.text for word in call.operands] in (["GOPATH"], ["GOBIN"]) and not call.options:
+        below = "/bin" if call.operands[0].text == "GOBIN" else ""
+        return Known(f"{call.place.home}/go{below}", frozenset((from_command("go"),)))
+    return None
+
+
+_PROGRAMS = frozenset(("CC", "CXX", "FC", "AR", "PKG_CONFIG", "GCCGO"))
+
+
+def sets(call: Call) -> Iterator[Deed]:
+    """Settings are kept; some name a program that the tool runs."""
+    for word in call.operands if call.has("-w") else ():
+        pair = split_assignment(word)
+        if pair is None:
+            continue
+        name, value = pair
+        if name == "GOFLAGS" and "exec=" in (value.text or "exec="):
+            value = Known((value.text or "").partition("exec=")[2], value.origins) if value.text else value
+        elif name not in _PROGRAMS or value.text in ("gcc", "clang", "g++", "clang++", "cc", "c++", ""):
+            continue
+        yield from runs_shell_text.act(call, word.replace(value=value))
 
 
 SPEC = CommandSpec(
@@ -51,11 +86,31 @@ SPEC = CommandSpec(
             reading="first",
             effects=lambda call: iter(
                 [
-                    RunsCode(word.span, word.value, "go", "file", call.path(word), call.operands[1:])
+                    Installs(word.span, "go", (word.value,))
+                    if "@" in (word.text or "")
+                    else RunsCode(word.span, word.value, "go", "file", call.path(word), call.operands[1:])
                     for word in call.operands[:1]
                 ]
             ),
-            examples={"go run -exec 'sh x' main.go a": ("runs sh x", "runs go file 'main.go' a")},
+            examples={
+                "go run -exec 'sh x' main.go a": ("runs sh x", "runs go file 'main.go' a"),
+                "go run example.com/x@latest": ("changes packages by go example.com/x@latest",),
+            },
+            reference=_MANUAL,
+        ),
+        "env": CommandSpec(
+            "env",
+            flags="-json -changed",
+            options=(Option("-w"), Option("-u")),
+            has_clusters=False,
+            effects=sets,
+            output=tells,
+            examples={
+                "go env GOPATH": ("stdout is '/home/user/go'",),
+                "go env -w GOFLAGS=-toolexec=./x": ("runs sh argument './x'",),
+                "go env -w CC=./x": ("runs sh argument './x'",),
+                "go env -w GOPROXY=direct": (),
+            },
             reference=_MANUAL,
         ),
         "test build vet generate": CommandSpec(

@@ -6,7 +6,6 @@ from sandguard.commands.actions import (
     STANDARD_INPUT,
     has_gap,
     loads_here,
-    runs_code,
     runs_file,
     runs_shell_text,
     runs_words,
@@ -14,7 +13,7 @@ from sandguard.commands.actions import (
 )
 from sandguard.commands.addresses import beginning
 from sandguard.commands.effects import RunsCode
-from sandguard.commands.spec import CommandSpec, Option
+from sandguard.commands.spec import CommandSpec, Option, action
 from sandguard.values import DECODED, NETWORK
 
 TYPE_CHECKING = False
@@ -22,8 +21,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.commands.spec import Call, Deed, InputUse
+    from sandguard.values import Argument
 
 _unknown = has_gap("unknown-code", "the text is read as part of the Makefile")
+
+
+@action(RunsCode)
+def runs_eval(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The text is read as part of the Makefile: its functions run and write at once (GNU make 4.4 manual, 8)."""
+    yield RunsCode(argument.span, argument.value, "make-text", "code-string")
+    if argument.text is None or "$(" not in argument.text.replace("${", "$("):
+        yield from _unknown.act(call, argument)
 
 
 def effects(call: Call) -> Iterator[Deed]:
@@ -54,7 +62,7 @@ SPEC = CommandSpec(
     "make",
     options=(
         Option("-f", "--file", "--makefile", value="FILE", does=runs_file("make")),
-        Option("--eval", "-E", value="STRING", does=(runs_code("make"), _unknown)),
+        Option("--eval", "-E", value="STRING", does=runs_eval),
     ),
     flags=(
         "-b -B|--always-make -d -e|--environment-overrides -i|--ignore-errors -k|--keep-going -L -m"
@@ -71,7 +79,7 @@ SPEC = CommandSpec(
         "make -j4 -C src test": _HERE,
         "make -f -": ("stdin code make",),
         "make -f other.mk": ("runs make file 'other.mk'",),
-        "make --eval='x:;sh' x": (*_HERE, "runs make code-string 'x:;sh'", "gap unknown-code"),
+        "make --eval='x:;sh' x": (*_HERE, "runs make-text code-string 'x:;sh'", "gap unknown-code"),
         "make CFLAGS=-O2 CC='x; ls'": (*_HERE, "runs sh argument 'x; ls'"),
         "make SHELL=./x": (*_HERE, "runs ./x"),
     },

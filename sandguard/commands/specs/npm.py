@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import loads_here, runs_shell_text, starts_shell
-from sandguard.commands.effects import Installs, Publishes, Runs
+from sandguard.commands.actions import escapes_to_operands, loads_here, runs_shell_text, starts_shell, word
+from sandguard.commands.effects import Installs, Persists, Publishes, Runs
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option
 
@@ -118,6 +118,27 @@ def publishes(call: Call) -> Iterator[Deed]:
         yield Publishes(call.name_span, call.subcommand.partition(" ")[0])
 
 
+_RUNNING_SETTINGS = frozenset(("script-shell", "shell", "editor", "git", "node-options", "viewer", "browser"))
+
+
+def sets(call: Call) -> Iterator[Deed]:
+    """A setting is kept; some name a program that npm runs."""
+    words = call.operands
+    if call.subcommand != "set":
+        if not words or words[0].text != "set":
+            return
+        words = words[1:]
+    key, _, text = (words[0].text or "").partition("=") if words else ("", "", "")
+    value = words[1] if len(words) > 1 else None
+    if key in _RUNNING_SETTINGS:
+        if value is None and text:
+            value = word(text, words[0].span, words[0].value.origins)
+        if value is not None:
+            yield from runs_shell_text.act(call, value)
+            place = call.value("--location", "-L")
+            yield Persists(value.span, "git-config" if place is not None and place.text == "project" else "npm-config")
+
+
 RUN_OPTIONS = (
     Option("-c", "--call", value="CODE", does=runs_shell_text),
     Option("-p", "--package", value="PACKAGE"),
@@ -138,7 +159,7 @@ _FLAGS = (
 )
 _VALUES = (
     "--prefix|-C --registry --tag --otp --access -w|--workspace --omit --include --loglevel --cache"
-    " --userconfig --depth"
+    " --userconfig --depth --location|-L"
 )
 
 SPEC = CommandSpec(
@@ -189,6 +210,28 @@ SPEC = CommandSpec(
                 "npm exec -c 'sh x'": ("runs sh argument 'sh x'",),
                 "npm x -- cowsay hi": ("changes packages by npm cowsay", "runs cowsay hi"),
             },
+            reference=_MANUAL,
+        ),
+        "explore": CommandSpec(
+            "explore",
+            effects=lambda call: escapes_to_operands(call, 1),
+            examples={"npm explore x -- ls -l": ("runs ls -l",)},
+            reference=_MANUAL,
+        ),
+        "config c": CommandSpec(
+            "config",
+            effects=sets,
+            examples={
+                "npm config set script-shell ./x": ("runs sh argument './x'", "persists by npm-config"),
+                "npm config set registry https://example.com/": (),
+                "npm config get registry": (),
+            },
+            reference=_MANUAL,
+        ),
+        "set": CommandSpec(
+            "set",
+            effects=sets,
+            examples={"npm set editor ./x": ("runs sh argument './x'", "persists by npm-config")},
             reference=_MANUAL,
         ),
         "init create innit": CommandSpec(

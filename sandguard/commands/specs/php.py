@@ -53,7 +53,7 @@ SPEC = interpreter(
     examples={
         "php -r 'echo 1;'": ("runs php code-string 'echo 1;'",),
         "php -S 127.0.0.1:8000 -t public": ("listens on 127.0.0.1:8000",),
-        "php artisan migrate": ("runs php file 'artisan' migrate",),
+        "php artisan migrate": ("runs php file 'artisan' migrate", "runs artisan migrate"),
         "php -f x.php a": ("runs php file 'x.php'",),
         "php -d auto_prepend_file=./x y.php": ("loads auto_prepend_file=./x", "runs php file 'y.php'"),
     },

@@ -103,9 +103,10 @@ REMOVE = CommandSpec(
 )
 DOWNLOAD = CommandSpec(
     "download",
+    effects=remove,
     options=(Option("-r", "--requirement", value="FILE", does=reads),),
     values="-d|--dest -i|--index-url --platform --python-version --abi --implementation --only-binary --no-binary",
-    examples={"pip download x -d out": ()},
+    examples={"pip download x -d out": ("changes packages by pip x",)},
     reference=_MANUAL,
 )
 

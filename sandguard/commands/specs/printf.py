@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from sandguard.commands.spec import Call
     from sandguard.values import Argument, Value
 
+_WITHOUT_HEX = frozenset(("dash", "yash"))
+"""Dialects whose printf keeps ``\\x41`` as it is."""
+
 _MOST_TEXT = 100_000
 _MOST_WIDTH = 1000
 
@@ -27,6 +30,10 @@ def output(call: Call) -> Value:
         return Known("", NO_ORIGINS)
     origins = frozenset[str]().union(*(word.value.origins for word in words)) or FROM_LITERAL
     form = words[0].text
+    if call.dialect == "zsh" and any(word.is_pattern for word in words):  # what matches no file is an error
+        return Unknown("names of files", origins)
+    if call.dialect in _WITHOUT_HEX and any("\\x" in (word.text or "") for word in words):
+        return Unknown("an escape that is kept", origins)
     if form is None:
         return Unknown("the format is not known", origins)
     if any(word.text is None for word in words):
@@ -40,10 +47,24 @@ def _partly_known(form: str, words: list[Argument], origins: frozenset[str]) -> 
     decoded, _ = interpreted(form, is_format=True)
     if decoded.rstrip("\n") == "%s" and len(words) == 2:
         return words[1].value
-    if decoded.rstrip("\n") == "%s" or form.replace("%s", "").strip() == "":
+    if decoded.rstrip("\n") == "%s":
+        return joined((word.value for word in words[1:]), "")
+    if form.replace("%s", "").strip() == "":
         return joined(word.value for word in words[1:])
     before = decoded.partition("%")[0]
-    return Unknown("a word is not known", origins, "", before)
+    return Unknown("a word is not known", origins, "digits" if _prints_digits(decoded) else "", before)
+
+
+def _prints_digits(form: str) -> bool:
+    """Tell whether a format prints nothing but numbers, whatever the words: ``%d``, ``%03d``."""
+    before, *conversions = form.split("%")
+    rest = before
+    for conversion in conversions:
+        letters = conversion.lstrip("0123456789-+")
+        if letters[:1] not in ("d", "i", "u"):
+            return False
+        rest += letters[1:]
+    return not rest.strip("0123456789\n")
 
 
 def formatted(form: str, words: list[str]) -> str | None:

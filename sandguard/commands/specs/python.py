@@ -69,7 +69,10 @@ def module(call: Call) -> Iterator[Deed]:
         program = word(text.partition(".")[0].replace("_", "-"), name.span)
         yield Runs(name.span, (program, *words), is_wrapper=False)
     elif text in _RUNNERS:
-        scripts = [w for w in words if not (w.text or "").startswith("-")]
+        given = [after for before, after in pairwise(words) if text == "pdb" and before.text in ("-c", "--command")]
+        for command in given:
+            yield RunsCode(command.span, command.value, "python", "code-string")
+        scripts = [w for w in words if not (w.text or "").startswith("-") and w not in given]
         for script in scripts[:1]:
             yield RunsCode(script.span, script.value, "python", "file", call.path(script))
     else:
@@ -92,6 +95,7 @@ SPEC = interpreter(
         "python -Wignore -m pip install x": ("runs pip install x",),
         "python -m http.server 8080": ("listens on 8080",),
         "python3 -m http.server -d x": ("listens on 8000", "reads x"),
+        "python -m pdb -c n prog.py": ("runs python code-string 'n'", "runs python file 'prog.py'"),
         "python -m cProfile prog.py": ("runs python file 'prog.py'",),
         "python": ("stdin code python",),
         "python3 -": ("stdin code python",),

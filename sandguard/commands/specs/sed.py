@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import STANDARD_INPUT, content, printed, reads, rewrites
+from sandguard.commands.actions import STANDARD_INPUT, content, printed, reads, rewrites, word, writes
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.spec import CommandSpec, Option
+from sandguard.commands.text_programs import written_files
 from sandguard.values import NO_ORIGINS, Unknown
 
 TYPE_CHECKING = False
@@ -27,6 +28,8 @@ def effects(call: Call) -> Iterator[Deed]:
     scripts, files = _scripts_and_files(call)
     for script in scripts:
         yield RunsCode(script.span, script.value, "sed", "code-string")
+        for name in written_files("sed", script.text or ""):
+            yield from writes.act(call, word(name, script.span, script.value.origins))
     for file in call.values("-f"):
         if file.text not in STANDARD_INPUT:
             yield RunsCode(file.span, file.value, "sed", "file", call.path(file))
@@ -108,6 +111,7 @@ SPEC = CommandSpec(
             "writes notes",
         ),
         "sed -f - notes": ("reads notes", "stdin code sed"),
+        "sed -n 's/a/b/gw out' x": ("runs sed code-string 's/a/b/gw out'", "writes out", "reads x"),
         "sed -nf script": ("runs sed file 'script'", "stdin passed"),
     },
     reference="sed(1), GNU sed 4.9; macOS 14",

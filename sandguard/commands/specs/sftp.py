@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import FROM_NETWORK, reads, runs_program
+from sandguard.commands.actions import FROM_NETWORK, reads, runs_file, runs_program
 from sandguard.commands.effects import Sends
 from sandguard.commands.spec import CommandSpec, Option
 from sandguard.commands.specs.ssh import sets_option
@@ -24,7 +24,7 @@ def effects(call: Call) -> Iterator[Deed]:
 SPEC = CommandSpec(
     "sftp",
     options=(
-        Option("-b", value="BATCHFILE", does=reads),
+        Option("-b", value="BATCHFILE", does=(reads, runs_file("sftp"))),
         Option("-o", value="OPTION", does=sets_option),
         Option("-F", value="CONFIG", does=reads),
         Option("-S", "-D", value="PROGRAM", does=runs_program),
@@ -32,8 +32,9 @@ SPEC = CommandSpec(
     flags="-4 -6 -A -a -C -f -N -p -q -r -v",
     values="-B -c -i -J -l -P -R -s -X",
     effects=effects,
-    input="data",
+    input=lambda call: "data" if call.has("-b") else "code",
+    language="sftp",
     output=FROM_NETWORK,
-    examples={"sftp -b cmds user@example.com": ("reads cmds", "sends ? to user@example.com")},
+    examples={"sftp -b cmds user@example.com": ("reads cmds", "runs sftp file 'cmds'", "sends ? to user@example.com")},
     reference="sftp(1), OpenSSH 9.9",
 )

@@ -51,7 +51,14 @@ def effects(call: Call) -> Iterator[Deed]:
     yield Sends(host.span, host.value, Unknown("a session"), "")
     if command:
         text = joined(part.value for part in command)
-        yield RunsCode(command[0].span, text, "sh", "remote")
+        via = "argument" if _is_here(host.text or "") else "remote"
+        yield RunsCode(command[0].span, text, "sh", via)
+
+
+def _is_here(host: str) -> bool:
+    """Tell whether an address is that of this machine."""
+    name = host.rpartition("@")[2].removeprefix("ssh://").partition("/")[0]
+    return name in ("localhost", "127.0.0.1", "::1", "[::1]", "0", "0.0.0.0")  # noqa: S104 - nothing is bound
 
 
 def input_of(call: Call) -> InputUse:
@@ -86,6 +93,7 @@ SPEC = CommandSpec(
             "runs sh remote 'rm -rf /srv'",
         ),
         "ssh -o ProxyCommand='nc %h 22' example.com": ("runs sh argument 'nc %h 22'", "sends ? to example.com"),
+        "ssh localhost 'rm -rf x'": ("sends ? to localhost", "runs sh argument 'rm -rf x'"),
         "ssh example.com ls -l": ("sends ? to example.com", "runs sh remote 'ls -l'"),
         "ssh -oStrictHostKeyChecking=no example.com true": ("sends ? to example.com", "runs sh remote 'true'"),
     },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import ChangesSystem, Persists
+from sandguard.commands.effects import ChangesSystem, Persists, RunsCode
 from sandguard.commands.services import changes_service
 from sandguard.commands.spec import CommandSpec
 
@@ -65,6 +65,10 @@ def effects(call: Call) -> Iterator[Deed]:
         return
     if text in _POWER or (text in ("isolate", "start") and any(_is_power_unit(unit.text or "") for unit in units)):
         yield ChangesSystem(verb.span, "power")
+    elif text in ("enable", "link", "reenable") and (files := [unit for unit in units if "/" in (unit.text or "")]):
+        for file in files:
+            yield Persists(verb.span, "unit")
+            yield RunsCode(file.span, file.value, "unit", "file", call.path(file))
     elif text in ("enable", "link", "reenable", "preset", "edit", "add-wants", "add-requires"):
         yield Persists(verb.span, "service")
     else:
@@ -94,6 +98,7 @@ SPEC = CommandSpec(
         "systemctl stop auditd.service": ("changes system security-service",),
         "systemctl reboot": ("changes system power",),
         "systemctl enable --now znc": ("persists by service",),
+        "systemctl link ./a.service": ("persists by unit", "runs unit file './a.service'"),
     },
     reference="systemctl(1), systemd 257",
 )

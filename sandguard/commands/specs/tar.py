@@ -59,6 +59,8 @@ def effects(call: Call) -> Iterator[Deed]:
         target = call.path(folder)
         yield Writes(folder.span, target)
         yield Stored(target, unpacked((path,) if path is not None else ()))
+        if call.has("-P") and (renamed := _renamed(call)) is not None:
+            yield Writes(renamed.span, call.path(renamed))
         if call.has("-P"):
             yield Writes(call.name_span, call.path(Argument(Unknown("a name inside the archive"), call.name_span)))
     if call.has("-c", "-r", "-u"):
@@ -66,6 +68,16 @@ def effects(call: Call) -> Iterator[Deed]:
             yield Reads(operand.span, _in_folder(call, operand))
             if call.has("--remove-files"):
                 yield Deletes(operand.span, _in_folder(call, operand), is_recursive=True)
+
+
+def _renamed(call: Call) -> Argument | None:
+    """Return the name outside of the folder that ``--transform`` gives to what is unpacked."""
+    expression = call.value("--transform")
+    text = "" if expression is None else expression.text or ""
+    parts = text[2:].split(text[1]) if text.startswith("s") and len(text) > 3 else []
+    if expression is None or len(parts) < 2 or not parts[1].startswith(("/", "~")):
+        return None
+    return word(parts[1], expression.span, expression.value.origins)
 
 
 def input_of(call: Call) -> InputUse:
@@ -100,6 +112,7 @@ SPEC = CommandSpec(
         Option("-O", "--to-stdout"),
         Option("-P", "--absolute-names"),
         Option("--remove-files"),
+        Option("--transform", "--xform", value="EXPRESSION"),
         Option("--force-local"),
         Option("--to-command", value="COMMAND", does=runs_shell_text),
         Option("--checkpoint-action", value="ACTION", does=acts_at_checkpoint),
@@ -127,7 +140,7 @@ SPEC = CommandSpec(
     values="-b|--blocking-factor -g|--listed-incremental -H|--format -K|--starting-file -L|--tape-length -N|--newer"
     " --after-date --newer-mtime -V|--label --exclude --exclude-ignore --exclude-ignore-recursive --exclude-tag"
     " --exclude-tag-all --group --group-map --level --mode --mtime --owner --owner-map --pax-option --quoting-style"
-    " --record-size --sort --strip-components --suffix --transform|--xform --volno-file --warning --add-file"
+    " --record-size --sort --strip-components --suffix --volno-file --warning --add-file"
     " --quote-chars --sparse-version",
     optional_values="--backup --checkpoint --occurrence --index-file --atime-preserve --hole-detection --one-top-level",
     has_bundle=True,
@@ -143,6 +156,7 @@ SPEC = CommandSpec(
         "tar -C /etc -c passwd": ("reads /etc/passwd", "stdout from file:/etc/passwd"),
         "tar cf example.com:/srv/a b": ("sends ? to example.com:/srv/a", "reads b"),
         "tar tf a": ("reads a",),
+        "tar Pxf a --xform s@.*@/srv/x@": ("writes .", "writes ?", "reads a", "writes /srv/x"),
     },
     reference="tar(1), GNU tar 1.35; bsdtar 3.7",
 )

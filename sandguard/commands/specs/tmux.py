@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import joined, loads, runs_code
+from sandguard.commands.actions import joined, reads, runs_file, runs_shell_text, split_words, starts_shell
 from sandguard.commands.effects import RunsCode, StartsShell
-from sandguard.commands.spec import CommandSpec, Option
+from sandguard.commands.spec import CommandSpec, Option, action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.commands.spec import Call, Deed
+    from sandguard.values import Argument
 
 _MANUAL = "tmux(1), tmux 3.5"
 
@@ -28,6 +29,13 @@ def types(call: Call) -> Iterator[Deed]:
         yield RunsCode(typed.span, typed.value, "sh", "argument")
 
 
+@action(RunsCode, StartsShell)
+def runs_shell(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The text is given to a shell in this terminal, without any window (tmux -c)."""
+    yield from starts_shell(call, split_words(argument))
+    yield from runs_shell_text.act(call, argument)
+
+
 def starts(call: Call) -> Iterator[Deed]:
     """Without a sub-command a session with a shell is started."""
     if not call.arguments:
@@ -36,7 +44,10 @@ def starts(call: Call) -> Iterator[Deed]:
 
 SPEC = CommandSpec(
     "tmux",
-    options=(Option("-f", value="FILE", does=loads), Option("-c", value="COMMAND", does=runs_code("sh", "argument"))),
+    options=(
+        Option("-f", value="FILE", does=(reads, runs_file("tmux"))),
+        Option("-c", value="COMMAND", does=runs_shell),
+    ),
     flags="-2 -C -D -l -N -u -v -V",
     values="-L -S -T",
     reading="first",
@@ -64,8 +75,8 @@ SPEC = CommandSpec(
         ),
         "source-file source": CommandSpec(
             "source-file",
-            operands=loads,
-            examples={"tmux source-file x": ("loads x",)},
+            operands=runs_file("tmux"),
+            examples={"tmux source-file x": ("runs tmux file 'x'",)},
             reference=_MANUAL,
         ),
     },
@@ -73,6 +84,8 @@ SPEC = CommandSpec(
     examples={
         "tmux ls": (),
         "tmux -c 'ls -l'": ("runs sh argument 'ls -l'",),
+        "tmux -c sh": ("starts a shell through tmux", "runs sh argument 'sh'"),
+        "tmux -f x ls": ("reads x", "runs tmux file 'x'"),
         "tmux": ("starts a shell through tmux",),
     },
     reference=_MANUAL,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandguard.commands.actions import content, unpacked, word
-from sandguard.commands.effects import Reads, Writes
+from sandguard.commands.effects import ChangesMode, Reads, Writes
 from sandguard.commands.spec import CommandSpec, Option, Stored
+from sandguard.values import Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ def effects(call: Call) -> Iterator[Deed]:
             folder = call.value("-d") or word(".", call.name_span)
             yield Writes(folder.span, call.path(folder))
             yield Stored(call.path(folder), unpacked((path,)))
+            if call.has("-K"):  # what is setuid in the archive stays so
+                inside = call.path(word(f"{folder.text or '.'}/*", folder.span).replace(is_pattern=True))
+                yield ChangesMode(folder.span, inside, Known("u+s"))
 
 
 def output(call: Call) -> Value | None:
@@ -40,8 +44,9 @@ SPEC = CommandSpec(
         Option("-z"),
         Option("-Z"),
         Option("-v"),
+        Option("-K"),
     ),
-    flags="-f -u -a -b -B -C -D -E -F -i -j -J -K -L -M -n -N -o -q -Q -s -S -U -V -W -X -Y -/ -: -^ -2",
+    flags="-f -u -a -b -B -C -D -E -F -i -j -J -L -M -n -N -o -q -Q -s -S -U -V -W -X -Y -/ -: -^ -2",
     values="-x -P -O -I",
     effects=effects,
     output=output,
@@ -49,6 +54,7 @@ SPEC = CommandSpec(
         "unzip -qo a.zip -d out": ("reads a.zip", "writes out"),
         "unzip -p a.zip x": ("reads a.zip", "stdout from file:/workspace/a.zip"),
         "unzip -l a.zip": ("reads a.zip",),
+        "unzip -K a.zip": ("writes .", "changes mode of ./* to u+s", "reads a.zip"),
     },
     reference="unzip(1), Info-ZIP 6.0",
 )

@@ -1,24 +1,8 @@
 """Makes an account."""
 
-from __future__ import annotations
+from sandguard.commands.accounts import account_program
 
-from sandguard.commands.accounts import changes_account
-from sandguard.commands.spec import CommandSpec
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sandguard.commands.spec import Call, Deed
-
-
-def effects(call: Call) -> Iterator[Deed]:
-    """Yield the change of the account."""
-    if call.operands and not call.has("--help", "-S"):
-        yield from changes_account(call, call.values("-g", "-G"), call.values("-u"))
-
-
-SPEC = CommandSpec(
+SPEC = account_program(
     "useradd",
     flags=(
         "-D|--defaults -l|--no-log-init -m|--create-home -M|--no-create-home -N|--no-user-group"
@@ -28,8 +12,8 @@ SPEC = CommandSpec(
         "-b|--base-dir -c|--comment -d|--home-dir -e|--expiredate -f|--inactive -g|--gid -G|--groups"
         " -k|--skel -K|--key -p|--password -R|--root -P|--prefix -s|--shell -u|--uid -Z|--selinux-user"
     ),
-    effects=effects,
-    input="data",
+    groups=lambda call: call.values("-g", "-G"),
+    user_ids=lambda call: call.values("-u"),
     examples={
         "useradd -m bob": ("changes system account",),
         "useradd -o -u 0 bob": ("changes system account", "escalates by root-account"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import escapes_to_operands, runs_operands
+from sandguard.commands.actions import escapes_to_operands, runs_file_or_address, runs_operands
 from sandguard.commands.effects import Installs, Publishes
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option
@@ -21,7 +21,10 @@ def run(call: Call) -> Iterator[Deed]:
     """A command is run in the project's environment, further packages installed for it first."""
     if packages := call.values("--with", "--with-requirements"):
         yield Installs(call.name_span, "uv", tuple(package.value for package in packages))
-    yield from escapes_to_operands(call)
+    if call.operands and (call.operands[0].text or "").startswith(("http://", "https://")):
+        yield from runs_file_or_address(call, call.operands[0], "python", call.operands[1:])
+    else:
+        yield from escapes_to_operands(call)
 
 
 def run_tool(call: Call) -> Iterator[Deed]:
@@ -107,6 +110,10 @@ SPEC = CommandSpec(
             examples={
                 "uv run --python 3.11 ruff check": ("runs ruff check",),
                 "uv run --with x python -c 1": ("changes packages by uv x", "runs python -c 1"),
+                "uv run https://example.com/x.py": (
+                    "fetches https://example.com/x.py",
+                    "runs python code-string '?'",
+                ),
                 "uv run -- /bin/sh": ("starts a shell through uv", "runs /bin/sh"),
             },
             reference=_MANUAL,

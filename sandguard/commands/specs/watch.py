@@ -22,7 +22,7 @@ def effects(call: Call) -> Iterator[Deed]:
         yield from starts_shell(call, call.operands)
         yield Runs(first.span, call.operands)
     else:
-        yield RunsCode(first.span, joined(w.value for w in call.operands), "sh", "code-string")
+        yield RunsCode(first.span, joined(w.value for w in call.operands), "sh", "argument")
 
 
 SPEC = CommandSpec(
@@ -35,7 +35,7 @@ SPEC = CommandSpec(
     reading="first",
     effects=effects,
     examples={
-        "watch -n 1 'ls | wc -l'": ("runs sh code-string 'ls | wc -l'",),
+        "watch -n 1 'ls | wc -l'": ("runs sh argument 'ls | wc -l'",),
         "watch -x ls -l": ("runs ls -l",),
     },
     reference="watch(1), procps-ng 4.0",

@@ -1,51 +1,53 @@
 """A package manager of Node.js."""
 
+from sandguard.commands.actions import escapes_to_operands
+from sandguard.commands.node_packages import node_manager
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec
-from sandguard.commands.specs.npm import OPTIONS, RUN_OPTIONS, is_locked, publishes, runs_package, runs_script
+from sandguard.commands.specs.npm import publishes
 
 _MANUAL = "yarn help, Yarn 4"
 
-SPEC = CommandSpec(
+SPEC = node_manager(
     "yarn",
-    options=OPTIONS,
-    flags=(
-        "-D|--dev|--save-dev -E|--exact -O|--optional -P|--prod|--production -W|--ignore-workspace-root-check"
-        " -r|--recursive --frozen-lockfile --immutable --ignore-scripts --offline --prefer-offline"
-        " --silent|-s --force|-f --json --no-lockfile"
-    ),
-    values="--cwd|-C|--dir --registry --filter|-F --tag --access --otp --network-timeout",
-    subcommands={
-        "install i ci": CommandSpec(
-            "install",
-            effects=installs("yarn", is_locked=is_locked),
-            examples={"yarn install --frozen-lockfile": ("changes packages by yarn from lock",)},
-            reference=_MANUAL,
-        ),
-        "add remove upgrade up upgrade-interactive link unlink global import dedupe set": CommandSpec(
-            "add",
-            effects=installs("yarn"),
-            examples={"yarn add -D lodash": ("changes packages by yarn lodash",)},
-            reference=_MANUAL,
-        ),
-        "dlx": CommandSpec(
-            "dlx",
-            options=RUN_OPTIONS,
+    changing="add remove upgrade up upgrade-interactive link unlink global import dedupe set rebuild unplug patch"
+    " patch-commit",
+    fetching="dlx create",
+    more={
+        "exec node": CommandSpec(
+            "exec",
             reading="first",
-            effects=runs_package("yarn"),
-            examples={"yarn dlx cowsay": ("changes packages by yarn cowsay", "runs cowsay")},
+            effects=escapes_to_operands,
+            examples={"yarn exec ls -l": ("runs ls -l",)},
             reference=_MANUAL,
         ),
-        "publish unpublish": CommandSpec(
-            "publish",
-            effects=publishes,
-            examples={"yarn publish": ("publishes publish",)},
+        "plugin": CommandSpec(
+            "plugin",
+            subcommands={
+                "import remove": CommandSpec(
+                    "import",
+                    effects=installs("yarn"),
+                    examples={"yarn plugin import x": ("changes packages by yarn x",)},
+                    reference=_MANUAL,
+                )
+            },
+            examples={"yarn plugin list": ()},
+            reference=_MANUAL,
+        ),
+        "npm": CommandSpec(
+            "npm",
+            subcommands={
+                "publish": CommandSpec(
+                    "publish",
+                    effects=publishes,
+                    examples={"yarn npm publish": ("publishes npm",)},
+                    reference=_MANUAL,
+                )
+            },
+            examples={"yarn npm info x": ()},
             reference=_MANUAL,
         ),
     },
-    shares_options=True,
-    effects=runs_script,
-    input="data",
-    examples={"yarn run build": ("runs json file 'package.json'",)},
+    examples={"yarn run build": ("runs json file 'package.json'",), "yarn why x": ()},
     reference=_MANUAL,
 )

@@ -45,14 +45,6 @@ ROWS: dict[str, Row] = {
         language="sql",
         operands="-,sql*",
     ),
-    "sqlcmd": Row(
-        "sqlcmd -Q 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",
-        does="-Q|-q>sql -i>file:sql -o>writes",
-        flags="-E -C -b -e -I -N -W -k -X",
-        values="-S -U -P -d -l -t -h -s -w -v -m",
-        input="code",
-        language="sql",
-    ),
     "clickhouse-client": Row(
         "clickhouse-client -q 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",
         does="-q|--query>sql --queries-file>file:sql",
@@ -68,51 +60,11 @@ ROWS: dict[str, Row] = {
         input="code",
         language="javascript",
     ),
-    "redis-cli": Row(
-        "redis-cli -n 1 flushall => destroys database flushall",
-        does="--eval>file:lua",
-        flags="-r --raw --no-raw --csv --stat --bigkeys --cluster -c -x -2 -3",
-        values="-h -p -s -a -u -n -i --user --pass",
-        destroys="database",
-        verbs="flushall flushdb del unlink shutdown config debug script eval slaveof replicaof",
-    ),
-    "mysqladmin": Row(
-        "mysqladmin -u x drop y => destroys database drop",
-        values="-u -h -P -S",
-        destroys="database",
-        verbs="drop shutdown",
-    ),
-    "dropdb": Row("dropdb x => destroys database dropdb", values="-h -p -U", destroys="database"),
-    "dropuser": Row("dropuser x => destroys database dropuser", values="-h -p -U", destroys="database"),
-    "pg_restore": Row(
-        "pg_restore -d x y => destroys database pg_restore, reads y",
-        operands="reads",
-        values="-d -h -p -U -j",
-        destroys="database",
-    ),
-    "pg_dump": Row("pg_dump -f out x => writes out", does="-f|--file>writes", values="-h -p -U -d -n -t -F"),
-    "pg_dumpall": Row("pg_dumpall -f out => writes out", does="-f|--file>writes", values="-h -p -U -l"),
-    "mysqldump": Row(
-        "mysqldump -r out x => writes out", does="-r|--result-file>writes --plugin-dir>loads", values="-u -h -P -S -p"
-    ),
-    "mongorestore": Row(
-        "mongorestore --drop x => destroys database --drop", reading="raw", destroys="database", verbs="--drop"
-    ),
-    "influx": Row("influx delete --bucket x => destroys database delete", destroys="database", verbs="delete"),
     "cqlsh": Row(
         "cqlsh -e 'drop table x' => destroys database DROP, runs sql code-string 'drop table x'",
         does="-e|--execute>sql -f|--file>file:sql",
         values="-u -p -k",
         input="code",
         language="sql",
-    ),
-    "etcdctl": Row(
-        "etcdctl del x => destroys database del",
-        values="--endpoints",
-        destroys="database",
-        verbs="del member compact defrag",
-    ),
-    "alembic": Row(
-        "alembic downgrade base => destroys database downgrade", does="-c>reads", destroys="database", verbs="downgrade"
     ),
 }

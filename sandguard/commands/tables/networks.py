@@ -6,9 +6,10 @@ REFERENCE = "OpenSSH 9.9, BIND 9.20, inetutils 2.5, Nmap 7.95, OpenVPN 2.6 and t
 
 ROWS: dict[str, Row] = {
     "ab": Row(
-        "ab -n 1 https://example.com/ => fetches https://example.com/",
-        does="-p|-u>reads -e|-g>writes",
-        values="-n -c -t -H -A -T -C",
+        "ab -p a https://example.com/ => reads a, sends ? to https://example.com/, fetches https://example.com/",
+        does="-p|-u>uploads -e|-g>writes -E>reads",
+        flags="-d -h -i -k -l -q -r -s -S -V -w",
+        values="-n -c -t -b -B -C -f -H -A -T -m -P -v -X -x -y -z -Z",
         operands="fetches",
         shape="network",
     ),
@@ -38,6 +39,8 @@ ROWS: dict[str, Row] = {
     "drill": Row("drill example.com => fetches example.com", operands="fetches*", shape="network"),
     "elinks": Row(
         "elinks -dump https://example.com => fetches https://example.com",
+        does="-eval>gap -config-dir|-config-file>loads",
+        flags="-dump -source -no-home -no-connect -anonymous",
         has_clusters=False,
         operands="fetches*",
         shape="network",
@@ -50,14 +53,39 @@ ROWS: dict[str, Row] = {
         operands="fetches*",
         shape="network",
     ),
-    "finger": Row("finger a@example.com => fetches a@example.com", operands="fetches*", shape="network"),
+    "finger": Row(
+        "finger a@example.com => sends a@example.com to a@example.com, fetches a@example.com",
+        operands="sends-text+fetches*",
+        shape="network",
+    ),
     "fping": Row("fping example.com => fetches example.com", does="-f>reads", values="-c -i -t", operands="fetches*"),
     "ftp": Row(
         "ftp example.com => sends ? to example.com",
-        does="-o>writes-fetched",
-        values="-P",
+        does="-o>writes-fetched -u>gap -N>reads",
+        flags="-4 -6 -A -a -d -e -f -g -i -n -p -R -t -v -V",
+        values="-P -q -r -s -T -x",
         operands="sends",
         shape="network",
+        input="code",
+        language="ftp",
+    ),
+    "lftp": Row(
+        "lftp -c 'get x' example.com => runs lftp code-string 'get x', sends ? to example.com",
+        does="-c|-e>code:lftp -f>file:lftp+reads --rcfile>file:lftp",
+        flags="-d -h -v --norc",
+        values="-u -p --user --password --port",
+        operands="sends",
+        shape="network",
+        input="code",
+        language="lftp",
+    ),
+    "ncftp": Row(
+        "ncftp example.com => sends ? to example.com",
+        values="-u -p -P -j",
+        operands="sends",
+        shape="network",
+        input="code",
+        language="ftp",
     ),
     "get": Row("get https://example.com => fetches https://example.com", operands="fetches*", shape="network"),
     "host": Row(
@@ -76,15 +104,10 @@ ROWS: dict[str, Row] = {
         values="-b -D -w -s",
         shape="network",
     ),
-    "lftp": Row(
-        "lftp -c 'get x' example.com => sends ? to example.com, gap options-from-text",
-        does="-c|-e>gap -f>gap",
-        values="-u -p",
-        operands="sends",
-        shape="network",
-    ),
     "links": Row(
         "links -dump https://example.com => fetches https://example.com",
+        does="-download-dir>creates -ssl.client-cert-key|-smb|-bookmarks.file>reads-path",
+        flags="-dump -source -g -no-g -anonymous",
         has_clusters=False,
         operands="fetches*",
         shape="network",
@@ -94,39 +117,52 @@ ROWS: dict[str, Row] = {
         operands="fetches,writes-fetched",
     ),
     "lwp-request": Row(
-        "lwp-request https://example.com => fetches https://example.com",
-        values="-m -C -H",
+        "lwp-request -m GET https://example.com => fetches https://example.com",
+        does="-m>requests",
+        flags="-d -e -E -f -o -s -S -t -u -U -v -x -P",
+        values="-C -H -b -c -i -p -a",
         operands="fetches*",
         shape="network",
     ),
     "lynx": Row(
         "lynx -source https://example.com/a => fetches https://example.com/a",
-        does="-cfg|-lss>reads -cmd_script>gap -editor>program",
+        does="-cfg|-lss|-cookie_file|-get_data>reads -cmd_script>gap -editor|-book>words -cmd_log|-cookie_save_file"
+        "|-trace>writes",
+        flags="-dump -source -nolist -listonly -stdin -accept_all_cookies -noreferer -head",
+        values="-width -useragent -auth -pauth -display_charset -assume_charset -connect_timeout",
         has_clusters=False,
         operands="fetches*",
         shape="network",
     ),
     "mail": Row(
-        "mail -s x a@example.com => sends ? to a@example.com",
-        does="-A|-a>reads",
-        values="-s -b -c -r -S",
+        "mail -s x -A y a@example.com => reads y, sends ? to a@example.com",
+        does="-A|-a|--attach|-q>reads --exec>code:mail -f|-u>reads-path -S>gap",
+        flags="-n -N -v -i -I -e -E -H -~ -d -R",
+        values="-s -b -c -r -T -h -O --subject",
         operands="sends*",
     ),
     "mosh": Row(
         "mosh --ssh=x example.com => runs sh argument 'x', sends ? to example.com",
         does="--ssh|--server|--client>shell",
-        values="-p --port",
+        values="-p --port --bind-server --predict --family",
+        flags="-a -n -4 -6 --local --no-init --no-ssh-pty",
         operands="sends,joined",
         reading="first",
         shape="network",
     ),
+    "mosh-server": Row(
+        "mosh-server new -- ls -l => runs ls -l",
+        flags="-s -v",
+        values="-i -p -c -l",
+        operands="-,wrapped",
+    ),
     "mutt": Row(
         "mutt -s x a@example.com => sends ? to a@example.com",
-        does="-a|-i|-H>reads -e>gap -F>reads",
-        values="-s -b -c -f",
+        does="-a|-i|-H>reads -e>code:mutt -F>file:mutt+reads -f>reads-path",
+        flags="-n -p -R -x -y -z -Z -E -B",
+        values="-s -b -c -m -Q -A -D -d",
         operands="sends*",
     ),
-    "ngrok": Row("ngrok http 80 => listens on 80", operands="-,listens"),
     "nmap": Row(
         "nmap --script ./x example.com => runs lua file './x', fetches example.com",
         does="--script>file:lua -iL|--excludefile>reads -oN|-oX|-oG|-oA|-oS>writes --datadir|--resume>loads",
@@ -139,13 +175,17 @@ ROWS: dict[str, Row] = {
     ),
     "nsupdate": Row("nsupdate x => changes system network, reads x", operands="reads", changes="network"),
     "openvpn": Row(
-        "openvpn --config x --up ./y => changes system network, reads x, runs ./y",
+        "openvpn --config x --up ./y => changes system network, runs openvpn file 'x', reads x, runs ./y",
         does=(
-            "--config>reads"
-            " --up|--down|--ipchange|--route-up|--tls-verify|--client-connect|--auth-user-pass-verify>words"
-            " --plugin>loads --log|--log-append|--status|--writepid>writes"
+            "--config>file:openvpn+reads"
+            " --up|--down|--ipchange|--route-up|--route-pre-down|--tls-verify|--client-connect|--client-disconnect"
+            "|--learn-address|--auth-user-pass-verify|--tls-crypt-v2-verify|--iproute>words"
+            " --plugin>loads --log|--log-append|--status|--writepid|--tmp-dir>writes"
+            " --auth-user-pass|--askpass|--ca|--cert|--key|--secret>reads-path"
         ),
+        values="--dev --script-security --proto --remote --port --setenv --verb --dev-node --cd",
         has_clusters=False,
+        operands="file:openvpn+reads*",
         changes="network",
     ),
     "ping": Row(
@@ -161,7 +201,14 @@ ROWS: dict[str, Row] = {
         reading="first",
     ),
     "rcp": Row("rcp a example.com:b => sends ? to example.com:b", operands="-,sends*"),
-    "rlogin": Row("rlogin example.com => sends ? to example.com", operands="sends", shape="network"),
+    "rlogin": Row(
+        "rlogin -l a example.com => sends a to a, sends ? to example.com",
+        does="-l>sends-text",
+        values="-e -i -p",
+        flags="-8 -E -d -K -L -x",
+        operands="sends",
+        shape="network",
+    ),
     "rsh": Row(
         "rsh example.com ls => sends ? to example.com, runs sh argument 'ls'",
         values="-l",
@@ -177,11 +224,14 @@ ROWS: dict[str, Row] = {
         operands="sends*",
     ),
     "smbclient": Row(
-        "smbclient -c 'put x' //example.com/y => sends ? to //example.com/y, gap options-from-text",
-        does="-c>gap -s>reads",
-        values="-U -W -p -I",
+        "smbclient -c 'put x' //example.com/y => runs smb code-string 'put x', sends ? to //example.com/y",
+        does="-c|--command>code:smb -s|--configfile>reads -A|--authentication-file>reads -l>creates",
+        flags="-N -L -k -P -q -g -E",
+        values="-U -W -p -I -D -m -O -R -t -T",
         operands="sends",
         shape="network",
+        input="code",
+        language="smb",
     ),
     "ssh-add": Row(
         "ssh-add key => changes system credentials",
@@ -211,38 +261,55 @@ ROWS: dict[str, Row] = {
         shape="network",
     ),
     "sshfs": Row(
-        "sshfs example.com:x y => changes system mount, sends ? to example.com:x",
-        does="-F>reads",
-        values="-o -p",
+        "sshfs -o ssh_command='sh x' example.com:x y => changes system mount, runs sh argument 'sh x',"
+        " sends ? to example.com:x",
+        does="-F>reads -o>mount-options+ssh-option",
+        flags="-f -d -s -C -1",
+        values="-p",
         operands="sends",
         changes="mount",
     ),
     "sshuttle": Row(
         "sshuttle -r example.com 0/0 => changes system network, sends ? to example.com",
-        does="-e|--ssh-cmd>shell -r|--remote>sends",
-        values="-x -l",
+        does="-e|--ssh-cmd>words -r|--remote>sends -s|--subnets|-X|--exclude-from>reads --pidfile>writes",
+        flags="-v -N -H -D --dns --daemon --auto-nets --auto-hosts --no-latency-control",
+        values="-x -l --exclude --listen --method --python --to-ns --ns-hosts",
         changes="network",
-    ),
-    "tailscale": Row(
-        "tailscale up --ssh => changes system network",
-        changes="network",
-        verbs="up down set serve funnel logout switch ssh",
     ),
     "tcpdump": Row(
         "tcpdump -i any -w out -z ./x => writes out, runs ./x",
         does="-z>program -w>writes -r|-F|-V>reads",
-        flags="-A -b -d -D -e -f -H -I -K -l -L -n -N -O -p -q -S -t -u -U -v -x -X",
+        flags="-A -b -d -D -e -f -H -I -K -l -L -n -N -O -p -q -S -t -u -U -v -x -X -#",
         values="-B -c -C -E -G -i -j -m -M -Q -s -T -W -y -Z",
     ),
-    "tftp": Row("tftp example.com => sends ? to example.com", values="-m", operands="sends", shape="network"),
+    "tftp": Row(
+        "tftp example.com => sends ? to example.com",
+        flags="-4 -6 -l -v -V -w",
+        values="-m -R -c",
+        operands="sends,-*",
+        shape="network",
+        input="code",
+        language="ftp",
+    ),
     "traceroute": Row("traceroute example.com => fetches example.com", operands="fetches"),
     "tshark": Row(
-        "tshark -X lua_script:x => gap options-from-text",
-        does="-X>gap -w>writes -r>reads",
-        values="-i -f -Y -T -e -c -a -b",
+        "tshark -X lua_script:x -w out => runs lua file 'x', writes out",
+        does="-X>lua-script -w>writes -r>reads -H|-C>reads-path --export-objects>creates",
+        flags="-n -l -q -Q -V -x -p -P -S -t -G -D",
+        values="-i -f -Y -T -e -c -a -b -o -d -E -z -s -j -J -R",
+    ),
+    "wireshark": Row(
+        "wireshark -X lua_script:x -r a => runs lua file 'x', reads a",
+        does="-X>lua-script -w>writes -r>reads",
+        flags="-k -l -S -n -p -D",
+        values="-i -f -Y -c -a -b -o -d -z -R -g -m",
+        operands="reads*",
     ),
     "w3m": Row(
         "w3m -dump https://example.com => fetches https://example.com",
+        does="-post|-config|-bookmark>reads",
+        flags="-dump -dump_source -dump_head -dump_both -dump_extra -F -M -m -no-cookie -cookie -B -v -W",
+        values="-T -I -O -cols -ppc -o -t -r -l -header",
         has_clusters=False,
         operands="fetches*",
         shape="network",
@@ -257,7 +324,12 @@ ROWS: dict[str, Row] = {
         "wscat -c wss://example.com => sends ? to wss://example.com", does="-c|--connect>sends", shape="network"
     ),
     "whois": Row(
-        "whois -h a example.com => fetches example.com", values="-h -p -i -T", operands="fetches*", shape="network"
+        "whois -h a example.com => sends ? to a, sends example.com to a, fetches example.com",
+        does="-h|--host>sends",
+        values="-p -i -T -g -s -t -v -q",
+        flags="-a -b -B -c -d -F -G -H -I -K -l -L -M -m -r -R -x --verbose",
+        operands="sends-text+fetches*",
+        shape="network",
     ),
     "yt-dlp": Row(
         "yt-dlp --exec 'sh x' https://example.com => runs sh argument 'sh x', fetches https://example.com",
@@ -266,5 +338,15 @@ ROWS: dict[str, Row] = {
         " --plugin-dirs>loads",
         values="-f -P --format",
         operands="fetches*",
+    ),
+    "cancel": Row(
+        "cancel -u x -h example.com => sends ? to example.com", does="-h>sends", flags="-a -x -E", values="-u -U"
+    ),
+    "lp": Row(
+        "lp -h example.com a => sends ? to example.com, reads a",
+        does="-h>sends",
+        flags="-c -E -m -s",
+        values="-d -i -n -o -P -q -t -U -H",
+        operands="reads*",
     ),
 }

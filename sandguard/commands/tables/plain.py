@@ -6,7 +6,7 @@ REFERENCE = "GNU coreutils 9.5, util-linux 2.40, procps-ng 4.0 and Bash 5.2 manu
 
 _NAMES = (
     "cal df dircolors du expr factor file free getconf getent groups hash help hostid jobs last lastlog locale logname"
-    " lsattr lsblk lscpu lsmem lsmod lspci lsusb numfmt pathchk pgrep pinky ps stat sync tput tree tty"
+    " lsattr lsblk lscpu lsmem lsmod lspci lsusb numfmt pathchk pgrep pinky ps sync tput tree tty"
     " type uname uptime users vmstat w wait whatis whereis who whoami"
 )
 _DIGITS = frozenset(("nproc", "pgrep"))

@@ -8,18 +8,22 @@ REFERENCE = (
 )
 
 _PLAIN = (
-    "ascii85 atobm aspell base58 basez bat batcat bconsole bcal cmp colordiff csvcut csvlook csvgrep csvkit"
+    "ascii85 atobm aspell base58 basez bcal cmp colordiff csvcut csvlook csvgrep csvkit"
     " csvsort csvstat delta diff3 exa eza ent eqn fc fq glow gron hd hexyl highlight jc jless lnav"
-    " mdcat miller mlr msgattrib msgcat msgconv msgmerge msguniq nm objdump pic pr ptx pygmentize readelf"
-    " recode sdiff soelim tbl terminfo"
-    " tsort ul vgrep xmllint xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep"
+    " mdcat miller mlr msgattrib msgcat msgconv msgmerge msguniq nm objdump pr ptx pygmentize"
+    " recode sdiff tbl terminfo"
+    " tsort vgrep xmllint xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep"
     " pdftotext antiword catdoc mediainfo ffprobe identify unshadow john"
 )
 _DIGESTS = "b2sum b3sum cksum md5 md5sum sha1sum sha224sum sha256sum sha384sum sha512sum shasum size sum xxh64sum"
 
 ROWS: dict[str, Row] = {
-    **{name: Row(f"{name} -x a => reads a", operands="reads*", input="ignored") for name in _DIGESTS.split()},
+    **{
+        name: Row(f"{name} -x a => reads a", operands="reads*", input="ignored", shape="hex")
+        for name in _DIGESTS.split()
+    },
     **{name: Row(f"{name} -x a => reads a", operands="reads*", input="passed") for name in _PLAIN.split()},
+    "readelf": Row("readelf -a @a => reads a", operands="reads-list*", input="passed"),
     "ar": Row("ar r x.a b => reads b", operands="-,-,reads*"),
     "bc": Row("bc -q a => runs bc file 'a'", flags="-h -i -l -q -s -w", operands="file:bc*", shape="word"),
     "csplit": Row("csplit a 1 => reads a", values="-b -f -n", flags="-k -q -s -z", operands="reads"),
@@ -48,7 +52,6 @@ ROWS: dict[str, Row] = {
         input="passed",
     ),
     **{name: Row(f"{name} a => deletes a recursively", operands="deletes-tree*") for name in ("rimraf", "del-cli")},
-    "dialog": Row("dialog --textbox a 0 0 => reads a", does="--textbox|--tailbox|--editbox>reads", has_clusters=False),
     "dos2unix": Row("dos2unix a => reads a, writes a", flags="-k -n -o -q -f", operands="edits*"),
     "unix2dos": Row("unix2dos a => reads a, writes a", flags="-k -n -o -q -f", operands="edits*"),
     "pv": Row(
@@ -74,7 +77,6 @@ ROWS: dict[str, Row] = {
         reading="first",
         input="passed",
     ),
-    "nroff": Row("nroff a => reads a", values="-m -T -o -r", operands="reads*"),
     "pandoc": Row(
         "pandoc -o out a -F x => writes out, reads a, runs x",
         does="-o|--output>writes -F|--filter>program -L|--lua-filter>file:lua --pdf-engine>program --template>reads"
@@ -115,7 +117,7 @@ ROWS: dict[str, Row] = {
         does="--filter>shell",
         flags="-d -e -u -x --verbose",
         values="-a -b -C -l -n -t --additional-suffix --bytes --lines --number",
-        operands="reads,writes-prefix",
+        operands="reads-for-parts,writes-prefix",
     ),
     "sponge": Row("sponge out => writes out", flags="-a", operands="writes", input="passed"),
     "tic": Row(
@@ -124,7 +126,6 @@ ROWS: dict[str, Row] = {
         values="-e -o -Q -R -v -w",
         operands="reads",
     ),
-    "troff": Row("troff a => reads a", values="-m -T -o -r", operands="reads*"),
     "watchexec": Row(
         "watchexec -e py ls => runs sh argument 'ls'",
         values="-e -w -i -f -d -s",

@@ -9,12 +9,18 @@ _DISK_SHOWING = "-l -h -v -s show list status info print display -p --list --tes
 ROWS: dict[str, Row] = {
     "aa-complain": Row("aa-complain x => changes system security-service", changes="security-service"),
     "aa-disable": Row("aa-disable x => changes system security-service", changes="security-service"),
-    "aa-teardown": Row("aa-teardown x => changes system security-service", changes="security-service"),
+    "aa-teardown": Row("aa-teardown x => changes system security-service", changes="security-service", is_bare=True),
     "alternatives": Row(
         "alternatives --set a b => changes system setting", changes="setting", shows="--display --list --query"
     ),
     "arp": Row(
-        "arp -s a b => changes system network", does="-f|--file>reads", changes="network", shows="-a -n -e -v -an"
+        "arp -s a b => changes system network",
+        does="-f|--file>reads",
+        flags="-a -n -e -v -D -d -s",
+        values="-H -t -A -i",
+        changes="network",
+        verbs="-d -s -f --file --delete --set",
+        shows="-a",
     ),
     "auditctl": Row("auditctl -e 0 => changes system security-service", changes="security-service", shows="-l -s"),
     "badblocks": Row(
@@ -29,40 +35,42 @@ ROWS: dict[str, Row] = {
     "bluetoothctl": Row(
         "bluetoothctl remove x => changes system device", changes="device", verbs="remove power pair trust block unpair"
     ),
-    "btrfs": Row(
-        "btrfs subvolume delete x => changes system disk",
-        changes="disk",
-        verbs="delete del create add remove replace resize set-default balance start scrub snapshot send receive enable"
-        " disable rescan label defragment",
-    ),
     "chattr": Row("chattr +i a => changes system file attributes", changes="file attributes"),
     "chkconfig": Row("chkconfig x off => changes system service", changes="service", shows="--list"),
-    "cryptsetup": Row(
-        "cryptsetup luksFormat /dev/sda => changes system disk, writes /dev/sda",
-        operands="-,writes",
-        changes="disk",
-        shows="status luksDump isLuks",
-    ),
     "csrutil": Row("csrutil disable => changes system security-service", changes="security-service", shows="status"),
-    "debugfs": Row("debugfs -w /dev/sda => changes system disk", does="-f>reads -R>gap", changes="disk"),
+    "debugfs": Row(
+        "debugfs -R '!ls' /dev/sda => runs gdb code-string '!ls'",
+        does="-f>file:gdb -R>code:gdb -d>reads",
+        flags="-w -c -i -n -D -V",
+        values="-b -s -z",
+        changes="disk",
+        verbs="-w",
+        input="code",
+        language="gdb",
+    ),
     "defaults": Row(
         "defaults write a b c => changes system setting", changes="setting", verbs="write delete import rename"
     ),
     "depmod": Row("depmod -a => changes system kernel", changes="kernel"),
     "dhclient": Row(
-        "dhclient eth0 => changes system network",
+        "dhclient -sf ./x eth0 => changes system network, runs ./x",
         does="-sf>program -cf>reads -lf|-pf>writes",
         has_clusters=False,
         changes="network",
     ),
     "dhcpcd": Row("dhcpcd eth0 => changes system network", does="-c|--script>program -f>reads", changes="network"),
     "diskutil": Row(
-        "diskutil eraseDisk JHFS+ x disk2 => changes system disk",
+        "diskutil mount disk2s1 => changes system disk",
         changes="disk",
-        shows="list info information activity listFilesystems",
+        shows="list info information activity listFilesystems verifyDisk verifyVolume",
+        under={
+            "eraseDisk eraseVolume eraseOptical reformat zeroDisk randomDisk secureErase partitionDisk splitPartition"
+            " mergePartitions resizeVolume": Row(
+                "diskutil eraseDisk JHFS+ x disk2 => writes device /dev/disk2 by diskutil", operands="overwrites-disk"
+            )
+        },
     ),
     "dmesg": Row("dmesg -C => hides dmesg", does="-C|--clear|-c|--read-clear!hides -F|--file>reads"),
-    "dmsetup": Row("dmsetup remove x => changes system disk", changes="disk", shows="ls info status table deps"),
     "dscl": Row(
         "dscl . -delete /Users/x => changes system account",
         changes="account",
@@ -77,7 +85,10 @@ ROWS: dict[str, Row] = {
         verbs="-s -A -C -G -K -L -X -N -E -r -p -f --change",
     ),
     "fail2ban-client": Row(
-        "fail2ban-client stop => changes system security-service",
+        "fail2ban-client set j action a actionban 'sh x' => changes system security-service, runs sh argument 'sh x'",
+        does="-c>loads",
+        values="-s -p --loglevel --logtarget",
+        operands="jail-word*",
         changes="security-service",
         shows="status ping version get",
     ),
@@ -120,9 +131,20 @@ ROWS: dict[str, Row] = {
         "ip link set eth0 down => changes system network",
         does="-b|-batch>reads",
         values="-n -netns -f -family -rc -rcvbuf",
+        flags="-force -4 -6 -j -p -d -s -br -c -o -t -ts -all -a",
         has_clusters=False,
         changes="network",
         verbs="add del delete set change replace flush append attach up down",
+        under={
+            "netns vrf": Row(
+                "ip netns add x => changes system network",
+                changes="network",
+                verbs="add del delete set attach",
+                under={
+                    "exec": Row("ip netns exec x ls -l => runs ls -l", operands="-,wrapped", reading="first"),
+                },
+            )
+        },
     ),
     "iptables": Row(
         "iptables -F => changes system firewall",
@@ -158,14 +180,6 @@ ROWS: dict[str, Row] = {
         verbs="terminate kill lock unlock enable-linger disable-linger activate flush attach",
     ),
     "losetup": Row("losetup -f x => changes system disk", changes="disk", shows="-a -l --list -j"),
-    "lvm": Row(
-        "lvm lvremove x => changes system disk",
-        changes="disk",
-        shows="--test lvs vgs pvs lvdisplay vgdisplay pvdisplay",
-    ),
-    "mdadm": Row(
-        "mdadm --stop /dev/md0 => changes system disk", changes="disk", shows="--detail --query --examine -D -Q -E"
-    ),
     "mkinitcpio": Row("mkinitcpio -P => changes system boot", changes="boot", shows="-L -H"),
     "modprobe": Row(
         "modprobe -r x => changes system kernel",
@@ -200,9 +214,13 @@ ROWS: dict[str, Row] = {
         changes="network",
         verbs="up down add delete modify connect disconnect edit clone reload load import set off on hostname",
     ),
-    "ntpdate": Row("ntpdate x => changes system time", changes="time", shows="-q"),
-    "nvme": Row(
-        "nvme format /dev/nvme0 => changes system disk", changes="disk", verbs="format sanitize write reset delete-ns"
+    "ntpdate": Row(
+        "ntpdate -a 1 -k x example.com => changes system time, reads x",
+        does="-k>reads",
+        values="-a -e -o -p -t",
+        flags="-4 -6 -b -B -d -q -s -u -v",
+        changes="time",
+        shows="-q",
     ),
     "nvram": Row("nvram x=1 => changes system boot", changes="boot", shows="-p -x"),
     "pfctl": Row("pfctl -d => changes system firewall", does="-f>reads", changes="firewall", shows="-s -sr -sa"),
@@ -230,7 +248,11 @@ ROWS: dict[str, Row] = {
         "scutil --set HostName x => changes system setting", changes="setting", shows="--get --dns --proxy --nwi -r -w"
     ),
     "semanage": Row("semanage port -a x => changes system setting", changes="setting", shows="-l --list"),
-    "setenforce": Row("setenforce 0 => changes system security-service", changes="security-service", shows="1"),
+    "setenforce": Row(
+        "setenforce 0 => changes system security-service",
+        changes="security-service",
+        under={"1 Enforcing enforcing": Row("setenforce 1 => changes system setting", changes="setting")},
+    ),
     "setsebool": Row("setsebool x on => changes system security-service", changes="security-service"),
     "supervisorctl": Row(
         "supervisorctl start x => changes system service",
@@ -264,12 +286,18 @@ ROWS: dict[str, Row] = {
     "udevadm": Row("udevadm trigger => changes system device", changes="device", shows="info monitor test"),
     "ufw": Row("ufw disable => changes system firewall", changes="firewall", shows="status show version"),
     "update-alternatives": Row(
-        "update-alternatives --set a b => changes system setting", changes="setting", shows="--display --list --query"
+        "update-alternatives --install a b c 1 => changes system setting, writes a",
+        does="--install!writes-first --altdir|--admindir|--log>creates",
+        flags="--force --verbose --quiet --skip-auto --slave --set --auto --remove --config --all --remove-all",
+        changes="setting",
+        shows="--display --list --query --get-selections",
     ),
-    "update-ca-certificates": Row("update-ca-certificates --fresh => changes system trust", changes="trust"),
-    "update-ca-trust": Row("update-ca-trust extract => changes system trust", changes="trust"),
+    "update-ca-certificates": Row(
+        "update-ca-certificates --fresh => changes system trust", changes="trust", is_bare=True
+    ),
+    "update-ca-trust": Row("update-ca-trust extract => changes system trust", changes="trust", is_bare=True),
     "trust": Row("trust anchor x => changes system trust, reads x", operands="-,reads", changes="trust", shows="list"),
-    "update-grub": Row("update-grub -x => changes system boot", changes="boot"),
+    "update-grub": Row("update-grub -x => changes system boot", changes="boot", is_bare=True),
     "update-initramfs": Row("update-initramfs -u => changes system boot", changes="boot"),
     "update-rc.d": Row("update-rc.d x defaults => persists by service", operands="persists:service"),
     "usbguard": Row(
@@ -277,45 +305,20 @@ ROWS: dict[str, Row] = {
     ),
     "vipw": Row("vipw -s => changes system account", changes="account"),
     "wg": Row("wg set wg0 x => changes system network", changes="network", verbs="set setconf addconf syncconf"),
-    "wg-quick": Row("wg-quick up wg0 => changes system network", changes="network"),
+    "wg-quick": Row(
+        "wg-quick up ./wg0.conf => changes system network, runs wireguard file './wg0.conf', reads ./wg0.conf",
+        operands="-,wireguard-file",
+        changes="network",
+    ),
     "wpa_cli": Row(
         "wpa_cli disconnect => changes system network", does="-a>program", changes="network", shows="status"
     ),
     "xattr": Row(
         "xattr -d x a => changes system file attributes", changes="file attributes", verbs="-d -w -c -cr -rc -dr -rd"
     ),
-    "zfs": Row(
-        "zfs destroy x => changes system disk",
-        changes="disk",
-        verbs="destroy rollback create set rename promote unmount mount receive inherit upgrade change-key",
-    ),
-    "zpool": Row(
-        "zpool destroy x => changes system disk",
-        changes="disk",
-        verbs="destroy create add remove attach detach labelclear clear export import offline online replace set split"
-        " scrub initialize trim upgrade",
-    ),
     **{
         name: Row(f"{name} x => changes system disk", changes="disk", shows=_DISK_SHOWING)
         for name in [
-            "lvconvert",
-            "lvcreate",
-            "lvextend",
-            "lvreduce",
-            "lvremove",
-            "lvrename",
-            "lvresize",
-            "vgcreate",
-            "vgextend",
-            "vgreduce",
-            "vgremove",
-            "vgrename",
-            "pvcreate",
-            "pvmove",
-            "pvremove",
-            "pvresize",
-            "vgchange",
-            "lvchange",
             "partprobe",
             "partx",
             "kpartx",
@@ -323,7 +326,6 @@ ROWS: dict[str, Row] = {
             "xfs_growfs",
             "f3fix",
             "f3probe",
-            "bcachefs",
         ]
     },
     **{

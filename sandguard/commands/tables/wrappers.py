@@ -9,7 +9,6 @@ REFERENCE = (
 _FIRST = "wrapped"
 
 ROWS: dict[str, Row] = {
-    "aws-vault": Row("aws-vault exec p -- ls => runs ls", operands="-,-,wrapped", reading="any"),
     "builtin": Row("builtin eval ls => runs eval ls", operands=_FIRST, reading="first", is_plain=True),
     "capsh": Row("capsh --drop=all -- -c 'ls -l' => runs sh argument 'ls -l'", operands="wrapped", reading="any"),
     "dbus-launch": Row("dbus-launch --exit-with-session ls => runs ls", operands=_FIRST, reading="first"),
@@ -71,7 +70,6 @@ ROWS: dict[str, Row] = {
         here="bash:.envrc",
     ),
     "distrobox-enter": Row("distrobox-enter x -- ls => runs ls", operands="-,wrapped"),
-    "doppler": Row("doppler run -- ls => runs ls", operands="-,wrapped", destroys="secrets", verbs="delete"),
     "dotenv": Row("dotenv -f a ls => reads a, runs ls", does="-f>reads", operands=_FIRST, reading="first"),
     "entr": Row("entr -r make => runs make", flags="-a -c -d -n -p -r -s -z", operands=_FIRST, reading="first"),
     "fakechroot": Row("fakechroot ls => runs ls", values="-b -c -e -l", operands=_FIRST, reading="first"),
@@ -87,7 +85,6 @@ ROWS: dict[str, Row] = {
         reading="first",
     ),
     "foreman": Row("foreman run ls => runs ls", operands="-,wrapped", reading="any"),
-    "gdbserver": Row("gdbserver :1 ./x => listens on :1, runs ./x", operands="listens,wrapped", reading="first"),
     "genie": Row("genie -c ls => runs ls", flags="-c -s -u -i", operands=_FIRST, reading="first"),
     "hyperfine": Row(
         "hyperfine 'ls a' => runs sh argument 'ls a'",
@@ -115,7 +112,6 @@ ROWS: dict[str, Row] = {
     "logsave": Row(
         "logsave out ls => writes out, runs ls", flags="-a -s -v", operands="writes,wrapped", reading="first"
     ),
-    "mise": Row("mise exec -- ls => runs ls", operands="-,wrapped", reading="any"),
     "multitime": Row(
         "multitime -n 2 ls => runs ls", values="-f -i -I -n -o -q -r -s -b", operands=_FIRST, reading="first"
     ),
@@ -128,13 +124,6 @@ ROWS: dict[str, Row] = {
         values="-i -N -m -C -P -p -o -w -x",
         operands=_FIRST,
         reading="first",
-    ),
-    "op": Row(
-        "op run -- ls => runs ls",
-        operands="-,run-wrapped",
-        destroys="secrets",
-        verbs="delete archive",
-        secrets="read inject --reveal",
     ),
     "perf": Row("perf stat ls => runs ls", does="-o>writes", values="-e -p -F", operands="-,wrapped"),
     "pkexec": Row(
@@ -160,7 +149,12 @@ ROWS: dict[str, Row] = {
         operands=_FIRST,
         reading="first",
     ),
-    "run-parts": Row("run-parts scripts => runs sh file 'scripts'", values="-a --arg --regex -u", operands="file:sh"),
+    "run-parts": Row(
+        "run-parts scripts => runs sh file 'scripts'",
+        flags="--list --test --new-session --exit-on-error --report --reverse -v --verbose --lsbsysinit",
+        values="-a --arg --regex -u --umask",
+        operands="runs-folder",
+    ),
     "script": Row(
         "script -qc 'ls -l' out => runs sh argument 'ls -l', writes out",
         does="-c|--command>shell -I|-O|-B|-T>writes",
@@ -247,5 +241,28 @@ ROWS: dict[str, Row] = {
     "winpty": Row("winpty ls => runs ls", operands=_FIRST, reading="first"),
     "xvfb-run": Row(
         "xvfb-run -a ls => runs ls", flags="-a -l", values="-e -f -n -p -s -w", operands=_FIRST, reading="first"
+    ),
+    "aa-exec": Row(
+        "aa-exec -p x -- ls => runs ls", flags="-d -i -v", values="-p -n -f", operands=_FIRST, reading="first"
+    ),
+    "aoss": Row("aoss ls => runs ls", operands=_FIRST, reading="first"),
+    "arch-nspawn": Row(
+        "arch-nspawn -C x . ls => runs bash file 'etc/makepkg.conf', reads x, runs ls",
+        does="-C|-M>reads",
+        flags="-s -h",
+        values="-c -f",
+        operands="-,wrapped",
+        reading="first",
+        here="bash:etc/makepkg.conf",
+    ),
+    "msgexec": Row(
+        "msgexec -i a ls => reads a, runs ls",
+        does="-i|--input|-D|--directory>reads",
+        flags="-P -p",
+        operands=_FIRST,
+        reading="first",
+    ),
+    "openvt": Row(
+        "openvt -- ls => runs ls", flags="-e -f -l -u -s -v -w", values="-c", operands=_FIRST, reading="first"
     ),
 }

@@ -71,16 +71,22 @@ def shell_escape(program: Program) -> Iterator[Match]:
     for invocation, effect in program.effects(StartsShell):
         message = f"starts a shell through {effect.through}"
         yield Match(invocation.source, effect.span, message, "call the shell itself")
+    said: set[tuple[Source, Span]] = set()
     for invocation, run in program.effects(Runs):
         if run.is_wrapper or run.scope != "host" or not run.arguments:
             continue
         name = program_name(run.arguments[0].value)
         options = [argument.text or "" for argument in run.arguments[1:]]
         if is_shell(name) and all(option.startswith("-") and "c" not in option for option in options):
+            said.add((invocation.source, run.arguments[0].span))
             message = f"starts {name} through {program_name(invocation.name)}"
             yield Match(invocation.source, run.span, message, "call the shell itself")
     for invocation in program.invocations:
-        if (invocation.source.origin is not None or invocation.wrappers) and is_for_typing(invocation):
+        if (
+            (invocation.source.origin is not None or invocation.wrappers)
+            and is_for_typing(invocation)
+            and (invocation.source, invocation.name_span) not in said
+        ):
             through = starter(program, invocation)
             if through:
                 message = f"starts {program_name(invocation.name)} through {through}"

@@ -79,8 +79,11 @@ def protected_delete(program: Program) -> Iterator[Match]:
 
     It does not catch programs without a spec that delete, nor code of other languages.
     """
+    searched: str | None = None
     for invocation, effect in program.effects(Deletes):
         zone = zone_on_host(effect.path, program.place)
+        if searched is None and is_searched(effect.path):
+            searched = searched_folder(program)
         if removes_only_empty(invocation) and zone not in TREES:
             continue
         default = next((text for text in defaults(effect.path) if is_protected(text, program.place)), "")
@@ -91,8 +94,8 @@ def protected_delete(program: Program) -> Iterator[Match]:
             message = "deletes `~`, which is the home folder wherever a shell expands it"
         elif effect.is_recursive and default:
             message = f"deletes {quoted(default)} when a variable is not set"
-        elif folder := searched_folder(effect.path, program):
-            message = f"deletes what is found below {quoted(folder)}, which is outside the workspace"
+        elif searched and is_searched(effect.path):
+            message = f"deletes what is found below {quoted(searched)}, which is outside the workspace"
         elif effect.is_recursive and (is_root_when_empty(effect.path) or is_empty_before_root(effect.path)):
             message = "deletes `/` when what follows it turns out to be empty"
         elif zone in TREES:
@@ -117,10 +120,13 @@ def is_protected(text: str, place: Place) -> bool:
     return zone_on_host(path_of(text, place), place) in {*TREES, "outside"} or text == "~"
 
 
-def searched_folder(path: Path, program: Program) -> str:
-    """Return the protected folder in which a search turns up the paths that are deleted, empty when there is none."""
-    if path.written.texts is not None or not path.written.comes_from(from_command("find")):
-        return ""
+def is_searched(path: Path) -> bool:
+    """Tell whether a path is one that a search turns up."""
+    return path.written.texts is None and path.written.comes_from(from_command("find"))
+
+
+def searched_folder(program: Program) -> str:
+    """Return the first protected folder in which a text searches, empty when there is none."""
     for invocation in program.invocations:
         if program_name(invocation.name) == "find":
             for argument in invocation.arguments:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.flow.program import Invocation, Program
+    from sandguard.values import Value
 
 PROGRAMS = ("shred", "truncate")
 SILENT = frozenset((":", "true", "false", "exec", "cat"))
@@ -56,32 +57,50 @@ def truncation(program: Program) -> Iterator[Match]:
     Files that a build makes again and temporary files are left alone, and so is writing a new text by a redirection. Of
     files that are emptied by one, those count that look as if somebody had written them.
     """
+    before: Invocation | None = None
+    is_copied = is_sized = is_program = False
+    times: dict[Value, int] = {}
     for invocation, effect in program.effects(Writes):
+        if invocation is not before:
+            before, is_copied, is_sized = invocation, copies_nothing(invocation), sets_size(invocation)
+            is_program = program_name(invocation.name) in PROGRAMS
         zone = zone_on_host(effect.path, program.place)
-        is_cut = (program_name(invocation.name) in PROGRAMS and not sets_size(invocation)) or (
-            (empties(invocation, effect) or sets_size(invocation)) and is_kept(effect, program)
-        )
+        is_cut = is_program and not is_sized
+        is_emptied = is_sized or empties(invocation, effect, is_copied=is_copied)
+        if not is_cut and is_emptied and is_written_by_people(effect):
+            times = times or times_written(program)
+            is_cut = times[effect.path.resolved] == 1
         if is_cut and zone not in REMOVABLE:
             message = f"cuts off or overwrites {target(effect.path)}"
             yield Match(invocation.source, effect.span, message, "move it aside instead")
 
 
-def empties(invocation: Invocation, effect: Writes) -> bool:
+def copies_nothing(invocation: Invocation) -> bool:
+    """Tell whether what is copied is the empty device."""
+    return any(isinstance(other, Reads) and other.path.resolved.text == NOTHING for other in invocation.effects)
+
+
+def empties(invocation: Invocation, effect: Writes, *, is_copied: bool) -> bool:
     """Tell whether a redirection or a copy leaves nothing in the file: ``: > file``, ``cp /dev/null file``."""
     if effect.is_append or effect.path.written.text is None:
         return False
-    if any(isinstance(other, Reads) and other.path.resolved.text == NOTHING for other in invocation.effects):
+    if is_copied:
         return True
     is_silent = not invocation.name.text or program_name(invocation.name) in SILENT
     return is_silent and invocation.stdout.text == ""
 
 
-def is_kept(effect: Writes, program: Program) -> bool:
-    """Tell whether a file looks like one that somebody wrote: a source or a document, not a log to be filled anew."""
-    name = (effect.path.resolved.text or "").rpartition("/")[2]
-    others = (other for _, other in program.effects(Writes) if other is not effect)
-    is_filled = any(other.path.resolved == effect.path.resolved for other in others)
-    return name.endswith(WRITTEN_BY_PEOPLE) and not is_filled
+def is_written_by_people(effect: Writes) -> bool:
+    """Tell whether a file looks like one that somebody wrote: a source or a document."""
+    return (effect.path.resolved.text or "").rpartition("/")[2].endswith(WRITTEN_BY_PEOPLE)
+
+
+def times_written(program: Program) -> dict[Value, int]:
+    """Return how often each file is written: one that is, again, was only emptied to be filled anew."""
+    times: dict[Value, int] = {}
+    for _, effect in program.effects(Writes):
+        times[effect.path.resolved] = times.get(effect.path.resolved, 0) + 1
+    return times
 
 
 def sets_size(invocation: Invocation) -> bool:

@@ -20,7 +20,14 @@ if TYPE_CHECKING:
     effects=(ChangesEnvironment,),
     instead="run the program by itself",
     review="the program of the workspace that the tool would run",
-    match=("GIT_EDITOR=./edit.sh git commit", "PAGER=./show git log", 'EDITOR="$MY_EDITOR" git commit'),
+    match=(
+        "CC=./cc.sh make",
+        "GIT_EXEC_PATH=./bin git status",
+        "GIT_ALLOW_PROTOCOL=ext git fetch",
+        "GIT_EDITOR=./edit.sh git commit",
+        "PAGER=./show git log",
+        'EDITOR="$MY_EDITOR" git commit',
+    ),
     no_match=(
         "GIT_CONFIG_GLOBAL=/dev/null git log",
         "GIT_EDITOR=true git commit",

@@ -62,7 +62,29 @@ DIALECT = Dialect(
     | Feature.CONTINUED_OPERATORS
     | Feature.LAZY_BACKQUOTES
     | Feature.LAZY_BRACES
-    | Feature.LAZY_CONDITIONALS,
+    | Feature.LAZY_CONDITIONALS
+    | Feature.BRACE_EXPANSION
+    | Feature.BRACE_SEQUENCES
+    | Feature.DECLARED_BRACES
+    | Feature.PADDED_SEQUENCES
+    | Feature.FOLDER_TILDES
+    | Feature.ASSIGNMENT_TILDES
+    | Feature.LAST_ARGUMENT
+    | Feature.MATCH_IN_REPLACEMENT
+    | Feature.NO_PARAMETERS_ARE_UNSET
+    | Feature.NEGATIVE_SUBSCRIPTS
+    | Feature.OCTAL_NUMBERS
+    | Feature.ADDING_APPEND
+    | Feature.REPLACEMENT
+    | Feature.ANCHORED_REPLACEMENT
+    | Feature.NEGATIVE_LENGTHS
+    | Feature.NAME_REFERENCES
+    | Feature.CONTROL_ESCAPES
+    | Feature.EMPTY_ARRAYS
+    | Feature.EVALUATED_NAMES
+    | Feature.FILE_SUBSTITUTION
+    | Feature.COUNTED_PARENTHESES
+    | Feature.COLON_ENDS_TILDE,
     version="Bash Reference Manual 5.2",
     oracle=("bash",),
 )

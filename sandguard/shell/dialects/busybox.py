@@ -18,7 +18,12 @@ DIALECT = Dialect(
     | Feature.SUBSTRING
     | Feature.QUOTED_PATTERN_QUOTES
     | Feature.CONTINUED_OPERATORS
-    | Feature.LAZY_BRACES,
+    | Feature.LAZY_BRACES
+    | Feature.OCTAL_NUMBERS
+    | Feature.REPLACEMENT
+    | Feature.NEGATIVE_LENGTHS
+    | Feature.CHARACTERS_AS_BYTES
+    | Feature.FD_ANY_DIGITS,
     version="busybox 1.35 ash",
     oracle=("busybox", "ash"),
 )

@@ -33,7 +33,6 @@ DIALECT = Dialect(
     | Feature.BOTH_REDIRECTION
     | Feature.SEEK_REDIRECTION
     | Feature.FD_VARIABLE
-    | Feature.FD_ANY_DIGITS
     | Feature.INDENTED_HERE_DOCUMENT
     | Feature.HERE_DOCUMENT_IN_PARENTHESIS
     | Feature.HERE_DOCUMENT_AFTER_LINE
@@ -62,7 +61,30 @@ DIALECT = Dialect(
     | Feature.TRANSFORMATION
     | Feature.DOTTED_NAMES
     | Feature.WIDE_NAMES
-    | Feature.LAZY_BACKQUOTES,
+    | Feature.LAZY_BACKQUOTES
+    | Feature.BRACE_EXPANSION
+    | Feature.BRACE_SEQUENCES
+    | Feature.LATE_BRACES
+    | Feature.VALUE_BRACES
+    | Feature.SIGNED_STEPS
+    | Feature.FOLDER_TILDES
+    | Feature.NAME_OF_PARAMETER
+    | Feature.QUOTES_ARE_TEXT_ALONE
+    | Feature.NO_PARAMETERS_ARE_UNSET
+    | Feature.NEGATIVE_SUBSCRIPTS
+    | Feature.LARGE_FRACTIONS
+    | Feature.ADDING_APPEND
+    | Feature.PLAIN_ESCAPES
+    | Feature.REPLACEMENT
+    | Feature.ANCHORED_REPLACEMENT
+    | Feature.LAST_EMPTY_STAYS
+    | Feature.NAME_REFERENCES
+    | Feature.CASE_OF_LETTERS
+    | Feature.CONTROL_ESCAPES
+    | Feature.EVALUATED_NAMES
+    | Feature.FILE_SUBSTITUTION
+    | Feature.BRACES_JOIN
+    | Feature.COLON_ENDS_TILDE,
     version="ksh(1) 93u+m/1.0.4",
     oracle=("ksh93",),
 )

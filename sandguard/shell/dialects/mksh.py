@@ -51,7 +51,25 @@ DIALECT = Dialect(
     | Feature.QUOTED_PATTERN_QUOTES
     | Feature.CONTINUED_OPERATORS
     | Feature.LAZY_BACKQUOTES
-    | Feature.LAZY_BRACES,
+    | Feature.LAZY_BRACES
+    | Feature.BRACE_EXPANSION
+    | Feature.LATE_BRACES
+    | Feature.VALUE_BRACES
+    | Feature.FOLDER_TILDES
+    | Feature.EQUALS_TILDES
+    | Feature.NAME_OF_PARAMETER
+    | Feature.NO_PARAMETERS_ARE_UNSET
+    | Feature.NARROW_NUMBERS
+    | Feature.PLAIN_ESCAPES
+    | Feature.REPLACEMENT
+    | Feature.ANCHORED_REPLACEMENT
+    | Feature.NAME_REFERENCES
+    | Feature.CONTROL_ESCAPES
+    | Feature.EMPTY_ARRAYS
+    | Feature.EVALUATED_NAMES
+    | Feature.FILE_SUBSTITUTION
+    | Feature.ODD_SUBSTRINGS
+    | Feature.LAST_BACKSLASH_IS_NOTHING,
     version="mksh(1) R59c",
     oracle=("mksh",),
 )

@@ -27,7 +27,18 @@ DIALECT = Dialect(
     | Feature.WIDE_BLANKS
     | Feature.QUOTED_PATTERN_QUOTES
     | Feature.CONTINUED_OPERATORS
-    | Feature.LAZY_BACKQUOTES,
+    | Feature.LAZY_BACKQUOTES
+    | Feature.ARRAYS_FROM_ONE
+    | Feature.FOLDER_TILDES
+    | Feature.PROCESS_REDIRECTION
+    | Feature.NEGATIVE_SUBSCRIPTS
+    | Feature.OCTAL_NUMBERS
+    | Feature.REPLACEMENT
+    | Feature.ANCHORED_REPLACEMENT
+    | Feature.NAMES_ARE_TEXT
+    | Feature.EMPTY_ARRAYS
+    | Feature.DECLARED_WORDS
+    | Feature.LAST_BACKSLASH_QUOTES,
     version="yash manual 2.52",
     oracle=("yash",),
 )

@@ -38,14 +38,12 @@ DIALECT = Dialect(
     | Feature.FORCED_REDIRECTION
     | Feature.LEADING_REDIRECTION
     | Feature.FD_VARIABLE
-    | Feature.FD_ANY_DIGITS
     | Feature.CONTINUED_DELIMITER
     | Feature.INDENTED_DELIMITER
     | Feature.PROCESS_SUBSTITUTION
     | Feature.EQUALS_SUBSTITUTION
     | Feature.ANSI_C
     | Feature.UNICODE_ESCAPES
-    | Feature.TRANSLATED
     | Feature.BRACKET_ARITHMETIC
     | Feature.ARITHMETIC_OR_COMMAND
     | Feature.ARRAYS
@@ -59,7 +57,31 @@ DIALECT = Dialect(
     | Feature.SUBSTRING
     | Feature.WHOLE_REPLACEMENT
     | Feature.WIDE_NAMES
-    | Feature.LAZY_BRACES,
+    | Feature.LAZY_BRACES
+    | Feature.BRACE_EXPANSION
+    | Feature.BRACE_SEQUENCES
+    | Feature.LATE_BRACES
+    | Feature.PADDED_SEQUENCES
+    | Feature.SIGNED_STEPS
+    | Feature.CHARACTER_SEQUENCES
+    | Feature.WHOLE_VALUES
+    | Feature.ARRAYS_FROM_ONE
+    | Feature.CHARACTERS_OF_TEXT
+    | Feature.FOLDER_TILDES
+    | Feature.LAST_ARGUMENT
+    | Feature.NEGATIVE_SUBSCRIPTS
+    | Feature.SHIFTS_FIRST
+    | Feature.ADDING_APPEND
+    | Feature.PLAIN_ESCAPES
+    | Feature.REPLACEMENT
+    | Feature.ANCHORED_REPLACEMENT
+    | Feature.NEGATIVE_LENGTHS
+    | Feature.EMPTY_ARRAYS
+    | Feature.EVALUATED_NAMES
+    | Feature.FILE_SUBSTITUTION
+    | Feature.JOINED_REDIRECTIONS
+    | Feature.REDIRECTION_COMMAND
+    | Feature.LAST_BACKSLASH_QUOTES,
     version="The Z Shell Manual 5.9",
     oracle=("zsh",),
 )

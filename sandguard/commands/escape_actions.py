@@ -1,0 +1,270 @@
+"""Further actions that rows name: ways by which programs of other subjects run, read, write, load and send."""
+
+from __future__ import annotations
+
+from sandguard.commands import actions as a
+from sandguard.commands.effects import Listens, LoadsLibrary, Reads, Runs, RunsCode, Sends, StartsShell, Writes
+from sandguard.commands.spec import action
+from sandguard.values import Known, Unknown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandguard.commands.spec import Action, Call, Deed
+    from sandguard.values import Argument
+
+_PROGRAM_FOLDERS = ("/bin", "/usr/bin", "/sbin", "/usr/sbin", "/usr/local/bin")
+
+
+@action(Reads, Sends)
+def uploads(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named is sent to the address among the operands."""
+    if a.is_stream(argument):
+        return
+    path = call.path(argument)
+    yield Reads(argument.span, path)
+    address = next((word.value for word in call.operands if word is not argument), Unknown("an address"))
+    yield Sends(argument.span, address, a.content((path,)))
+
+
+@action(Reads, Sends)
+def uploads_to_last(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named is sent to where the last operand says."""
+    if argument is not call.operands[-1] and not a.is_stream(argument):
+        path = call.path(argument)
+        yield Reads(argument.span, path)
+        yield Sends(argument.span, call.operands[-1].value, a.content((path,)))
+
+
+@action(RunsCode, Reads)
+def runs_settings(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A file of settings for a tunnel, where the operand is a path and no name of an interface."""
+    if "/" in (argument.text or "") or (argument.text or "").endswith(".conf"):
+        yield RunsCode(argument.span, argument.value, "wireguard", "file", call.path(argument))
+        yield Reads(argument.span, call.path(argument))
+
+
+@action(RunsCode)
+def extends_by_script(call: Call, argument: Argument) -> Iterator[Deed]:
+    """An extension: a script of Lua where its name says so (tshark(1) -X)."""
+    kind, _, name = (argument.text or "").partition(":")
+    if kind.startswith("lua_script") and not kind[10:]:
+        yield from a.runs_file("lua").act(call, a.word(name, argument.span, argument.value.origins))
+
+
+@action(Sends)
+def sends_text(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The text itself goes to another machine: in a request, as a name that is asked for."""
+    address = call.value("-h", "--host")
+    yield Sends(argument.span, argument.value if address is None else address.value, argument.value)
+
+
+@action(RunsCode, Writes)
+def prints_to(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The output goes to the file named, or after a bar or an exclamation mark to a command."""
+    text = argument.text or ""
+    if text[:1] in ("|", "!"):
+        yield from a.runs_shell_text.act(call, a.word(text[1:], argument.span, argument.value.origins))
+    else:
+        yield from a.writes.act(call, argument)
+
+
+@action(RunsCode, Reads)
+def typesets(call: Call, argument: Argument) -> Iterator[Deed]:
+    """An operand of TeX: a text that begins with a backslash, or the name of a file."""
+    text = argument.text or ""
+    if text.startswith(("\\", "&")):
+        yield RunsCode(argument.span, argument.value, "tex", "code-string")
+        return
+    if text and not text.rpartition("/")[2].count("."):
+        text += ".tex"
+        plain = argument.replace(value=Known(text, argument.value.origins))
+        yield RunsCode(argument.span, plain.value, "tex", "file", call.path(plain))
+    yield Reads(argument.span, call.path(argument))
+    yield RunsCode(argument.span, argument.value, "tex", "file", call.path(argument))
+
+
+@action(RunsCode, Reads)
+def formats(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A file for troff and its kin: with ``-U`` the requests in it may run commands."""
+    yield from a.reads.act(call, argument)
+    if call.has("-U") and not a.is_stream(argument):
+        yield RunsCode(argument.span, argument.value, "roff", "file", call.path(argument))
+
+
+@action(Reads)
+def reads_first(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The file that the first operand names is read."""
+    for operand in call.operands[:1]:
+        yield from a.reads.act(call, operand)
+
+
+@action(Writes)
+def writes_first(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The file that the first operand names is written."""
+    for operand in call.operands[:1]:
+        yield from a.creates.act(call, operand)
+
+
+@action(Reads, Writes)
+def writes_all(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The files that the operands name are written with what comes in."""
+    for operand in call.operands:
+        yield from a.writes.act(call, operand)
+
+
+@action(Runs)
+def reaches_bus(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The address of a bus: ``unixexec:`` starts a program to talk with (D-Bus specification 0.43, unixexec)."""
+    for address in (argument.text or "").split(";"):
+        kind, _, rest = address.partition(":")
+        if kind != "unixexec":
+            continue
+        pairs = dict(part.partition("=")[::2] for part in rest.split(","))
+        words = [pairs.get("path", "")]
+        for number in range(1, len(pairs)):
+            word = pairs.get(f"argv{number}")
+            if word is None:
+                break
+            words.append(word)
+        found = tuple(a.word(text, argument.span, argument.value.origins) for text in words)
+        yield Runs(argument.span, found, is_wrapper=False)
+
+
+_JAIL_COMMANDS = frozenset(("actionban", "actionunban", "actionstart", "actionstop", "actioncheck"))
+
+
+@action(RunsCode)
+def sets_jail(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A word after the name of an action of fail2ban is a command for the shell (fail2ban-client(1) 1.1)."""
+    for before, word in zip(call.operands, call.operands[1:]):  # noqa: B905 - the last has none after it
+        if word is argument and before.text in _JAIL_COMMANDS:
+            yield from a.runs_shell_text.act(call, argument)
+
+
+@action(RunsCode, StartsShell)
+def runs_folder(call: Call, argument: Argument) -> Iterator[Deed]:
+    """All that is in the folder is run; one of programs holds shells."""
+    if (argument.text or "").rstrip("/") in _PROGRAM_FOLDERS and not call.has("--list", "--test"):
+        yield StartsShell(argument.span, call.name)
+    else:
+        yield from a.runs_file("sh").act(call, argument)
+
+
+@action(RunsCode)
+def runs_named_script(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A file with the name ending of a script is run; any other word only names something."""
+    text = argument.text or ""
+    for ending, language in ((".lua", "lua"), (".py", "python"), (".rb", "ruby"), (".js", "javascript")):
+        if text.endswith(ending):
+            yield from a.runs_file(language).act(call, argument)
+
+
+@action(Runs)
+def runs_list(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A program and its arguments, separated by commas (gcc -wrapper)."""
+    text = argument.text
+    if text is None:
+        yield from a.runs_program.act(call, argument)
+        return
+    words = tuple(a.word(part, argument.span, argument.value.origins) for part in text.split(","))
+    yield Runs(argument.span, words, is_wrapper=False)
+
+
+@action(Runs, LoadsLibrary)
+def generates(call: Call, argument: Argument) -> Iterator[Deed]:
+    """An option for rustc's code generation: some name a linker or a library (rustc book 1.83, codegen options)."""
+    name, _, value = (argument.text or "").partition("=")
+    given = a.word(value, argument.span, argument.value.origins)
+    if name == "linker" and value:
+        yield from a.runs_program.act(call, given)
+    elif name in ("codegen-backend", "llvm-plugins") and "/" in value:
+        yield from a.loads.act(call, given)
+
+
+@action(Reads)
+def reads_typed(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A file, before whose name the type of what is in it may stand: ``text/plain:notes``."""
+    kind, colon, name = (argument.text or "").partition(":")
+    is_typed = bool(colon) and kind.count("/") == 1 and not kind.startswith((".", "/"))
+    yield from a.reads.act(call, a.word(name, argument.span, argument.value.origins) if is_typed else argument)
+
+
+@action(Listens)
+def listens_first(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The port that the last operand names is opened."""
+    for operand in call.operands[-1:]:
+        yield Listens(argument.span, operand.value)
+
+
+@action(RunsCode, LoadsLibrary)
+def sets_ssh_option(call: Call, argument: Argument) -> Iterator[Deed]:
+    """An option for ssh, as it takes one after ``-o``."""
+    from sandguard.commands.specs.ssh import sets_option
+
+    yield from sets_option.act(call, argument)
+
+
+@action(Reads)
+def reads_at(call: Call, argument: Argument) -> Iterator[Deed]:
+    """After an at sign, an equals sign or ``file:`` stands a file that is read."""
+    text = argument.text or ""
+    for mark in ("@", "<", "file:"):
+        _, found, rest = text.partition(mark)
+        if found and rest:
+            yield from a.reads.act(call, a.word(rest.removeprefix("//"), argument.span, argument.value.origins))
+            return
+
+
+@action(Listens, Reads, Sends)
+def serves(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file or folder named is shown to whoever connects."""
+    if (argument.text or "").startswith(("/", "./", "../", "~")):
+        path = call.path(argument)
+        yield Reads(argument.span, path)
+        yield Sends(argument.span, Known("whoever connects"), a.content((path,)))
+
+
+@action(RunsCode)
+def sets_mount(call: Call, argument: Argument) -> Iterator[Deed]:
+    """Options of a mount by ssh, separated by commas: some name commands (sshfs(1) 3.7)."""
+    for part in (argument.text or "").split(","):
+        name, _, value = part.partition("=")
+        if name.lower() in ("ssh_command", "proxycommand", "localcommand", "knownhostscommand", "fsname_command"):
+            yield from a.runs_shell_text.act(call, a.word(value, argument.span, argument.value.origins))
+
+
+@action(RunsCode, StartsShell)
+def types_in_window(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A command line for a terminal's shell; one that is a shell itself is an escape."""
+    yield from a.starts_shell(call, a.split_words(argument))
+    yield from a.runs_shell_text.act(call, argument)
+
+
+ESCAPES: dict[str, Action] = {
+    "bus-address": reaches_bus,
+    "codegen": generates,
+    "formats": formats,
+    "jail-word": sets_jail,
+    "mount-options": sets_mount,
+    "prints-to": prints_to,
+    "reads-at": reads_at,
+    "listens-first": listens_first,
+    "reads-first": reads_first,
+    "reads-mail": reads_typed,
+    "words-list": runs_list,
+    "ssh-option": sets_ssh_option,
+    "runs-folder": runs_folder,
+    "script-named": runs_named_script,
+    "sends-text": sends_text,
+    "serves": serves,
+    "typesets": typesets,
+    "lua-script": extends_by_script,
+    "uploads": uploads,
+    "uploads-to-last": uploads_to_last,
+    "wireguard-file": runs_settings,
+    "window-command": types_in_window,
+    "writes-all": writes_all,
+    "writes-first": writes_first,
+}

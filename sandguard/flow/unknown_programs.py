@@ -1,0 +1,163 @@
+"""Programs that no spec describes, and files of the text that are run as programs."""
+
+from __future__ import annotations
+
+from sandguard.commands import lookup
+from sandguard.commands.effects import RunsCode
+from sandguard.commands.paths import resolve
+from sandguard.flow.code import run_text
+from sandguard.flow.environment import is_user_input
+from sandguard.flow.invoke import invoke
+from sandguard.flow.joining import Mixed, either, prefix_of, union
+from sandguard.flow.program import Invocation
+from sandguard.values import DECODED, FROM_LITERAL, NETWORK, Argument, Known, Unknown, from_command, from_file
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.commands.effects import Path
+    from sandguard.flow.environment import Environment
+    from sandguard.flow.evaluation import Evaluation
+    from sandguard.flow.invoke import Start
+    from sandguard.values import Value
+
+LOOKED_UP = frozenset(map(from_command, ("which", "type", "command", "whence", "where")))
+"""Where a path comes from that was looked up and not written."""
+
+FUNCTION_PATHS = frozenset(("ksh93", "mksh"))
+"""Dialects that look for a command also in the folders of FPATH, for a function."""
+
+
+def call_unknown(run: Evaluation, environment: Environment, start: Start, text: str) -> Value:
+    """Evaluate a program that no spec describes."""
+    head = start.arguments[0]
+    arguments = tuple(start.arguments[1:])
+    name = text.rpartition("/")[2] or text
+    origins = frozenset((from_command(name),)) | (environment.stdin.origins - FROM_LITERAL)
+    origins |= union(argument.value for argument in arguments) - FROM_LITERAL
+    if is_user_input(environment.stdin):
+        origins -= environment.stdin.origins
+    if run.files:
+        from sandguard.flow.changes import change_named
+
+        origins |= change_named(run, environment, start, name)
+    output: Value = Unknown(f"the output of {name[:60]}", origins)
+    index = len(run.invocations)
+    if run.files or environment.cwd.text is None:
+        from sandguard.flow.loading import load
+
+        load(run, environment, start, name)
+    written = run_written(run, environment, start, text) if run.files or run.links else None
+    if environment.stdin.comes_from(NETWORK, DECODED) and (written is None or not _is_copy(run, environment, head)):
+        # It may be an interpreter: nothing says that it only reads its input as data.
+        run.use_code(start.span, environment.stdin, "tool", language="", via="stdin", consumer=name)
+    if "$(" in text or "`" in text:
+        # Quoted text in the place of a command is an odd thing: where it is read once more, it runs.
+        run_text(
+            run,
+            environment.copy(),
+            head.value,
+            language=run.dialect,
+            via="eval",
+            span=head.span,
+            kind="eval",
+        )
+    if written is not None:
+        output = either(output, written)
+    effects = start.effects
+    if "/" in text and written is None:
+        # Without a spec it is taken for a script: it is run, whatever is in it.
+        path = resolve(head, environment.cwd, run.place)
+        effects = (*effects, RunsCode(head.span, head.value, "", "file", path, arguments))
+        run.assume(head.span, f"the script {text} was not read")
+    elif text:
+        run.assume(head.span, f"{text} is not described")
+    invocation = Invocation(
+        run.source,
+        start.span,
+        head.value,
+        head.span,
+        arguments,
+        start.assignments,
+        start.wrappers,
+        effects,
+        environment.stdin,
+        output,
+        is_known=written is not None,
+    )
+    run.record(invocation, index)
+    return output
+
+
+def run_written(run: Evaluation, environment: Environment, start: Start, text: str) -> Value | None:
+    """Evaluate a command that is a file which the text has written; None when it is none."""
+    head = start.arguments[0]
+    path = resolve(head, environment.cwd, run.place)
+    content = run.content(path) if "/" in text else None
+    if content is None and "/" not in text and "PATH" in environment.variables:
+        from sandguard.flow.files import found_by_path
+
+        content = found_by_path(run, environment, text)
+    if content is None and "/" not in text and run.dialect in FUNCTION_PATHS and "FPATH" in environment.variables:
+        from sandguard.flow.files import found_by_path
+
+        content = found_by_path(run, environment, text, "FPATH")
+    if content is None and run.links and "/" in text:
+        content = _behind_link(run, path)
+    if content is None:
+        return None
+    original = _copied_program(content)
+    if original:
+        spec = lookup(original)
+        if spec is not None and original != text.rpartition("/")[2]:
+            words = [Argument(Known(original, content.origins), head.span), *start.arguments[1:]]
+            return invoke(run, environment, start.with_arguments(words))
+        return None
+    inner = environment.child()
+    inner.positional = tuple(start.arguments[1:])
+    inner.script_name = head.value
+    return run_text(
+        run, inner, content, language=language_of(content), via="file", span=head.span, kind="file", consumer=text
+    )
+
+
+def _behind_link(run: Evaluation, path: Path) -> Value | None:
+    """Return the content of the program that a link of the text leads to; None where it leads to none."""
+    from sandguard.flow.files import names_of
+
+    names = [name for text in path.resolved.texts or () for name in names_of(run, text)[1:]]
+    programs = [name for name in names if lookup(name.rpartition("/")[2]) is not None]
+    return Unknown("the program behind a link", frozenset((from_file(programs[0]),))) if programs else None
+
+
+def _is_copy(run: Evaluation, environment: Environment, head: Argument) -> bool:
+    """Tell whether a command is certainly an unchanged copy of a program, or a link to it."""
+    path = resolve(head, environment.cwd, run.place)
+    text = path.resolved.text
+    if text is None or text in run.doubtful:
+        return False
+    content = run.content(path)
+    if content is None:
+        content = _behind_link(run, path)
+    return content is not None and bool(_copied_program(content))
+
+
+def _copied_program(content: Value) -> str:
+    """Return the program whose unchanged copy a file is, empty when it is none."""
+    if isinstance(content, Mixed) or not isinstance(content, Unknown):
+        return ""
+    files = [origin for origin in content.origins if origin.startswith("file:")]
+    if len(files) != 1 or any(origin[0] != "@" for origin in content.origins.difference(files, LOOKED_UP)):
+        return ""
+    return files[0].rpartition("/")[2] if files[0].startswith("file:/") else ""
+
+
+def language_of(content: Value) -> str:
+    """Return the language that the first line of a script names; sh when it names none."""
+    first = prefix_of(content).partition("\n")[0]
+    if not first.startswith("#!"):
+        return "sh"
+    words = first[2:].split()
+    names = [word.rpartition("/")[2] for word in words if not word.startswith("-") and "=" not in word]
+    if names[:1] == ["env"]:
+        names = names[1:]
+    return names[0].rstrip("0123456789.") if names else "sh"

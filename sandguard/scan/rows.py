@@ -1,0 +1,163 @@
+"""The rows of a corpus: commands with the level that each must have, read from files of JSON Lines as they are needed.
+
+Nothing is judged here, and a row that cannot be read is never left out silently.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+
+from sandguard.errors import CorpusError
+from sandguard.policy import Level
+from sandguard.record import Record, _new
+from sandguard.shell.dialects import names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LONGEST_LINE = 1 << 24
+"""Bytes of one line that are read."""
+
+ENDING = ".jsonl"
+
+LEVELS = {str(level): level for level in Level}
+
+FOLDERS = ("cwd", "workspace", "home")
+
+TEXTS = ("command", "level", "family", "dialect", "open", *FOLDERS)
+
+
+class Row(Record):
+    """A command and the level that it must have.
+
+    `place` is its file, as it was found, and its line. `family` is the file's name unless the row names one. `cwd`,
+    `workspace` and `home` are the folders against which it is judged, None for those that every row has. `open` says
+    why the guard does not get it right yet; empty when it does.
+    """
+
+    __slots__ = ()
+    place: str
+    family: str
+    command: str
+    level: Level
+    dialect: str
+    cwd: str | None
+    workspace: str | None
+    home: str | None
+    open: str
+
+    def __new__(
+        cls,
+        place: str,
+        family: str,
+        command: str,
+        level: Level,
+        dialect: str = "bash",
+        cwd: str | None = None,
+        workspace: str | None = None,
+        home: str | None = None,
+        open: str = "",
+    ) -> Row:
+        return _new(cls, (place, family, command, level, dialect, cwd, workspace, home, open))
+
+
+def rows_below(folder: str) -> Iterator[Row]:
+    """Yield every row of the files below a folder, or of one file: by path, then by line.
+
+    Raises:
+        CorpusError: when there is no such folder or no file in it, or a line is no row.
+    """
+    paths = files_below(folder)
+    if not paths:
+        message = f"{folder}: no file below it ends in {ENDING}"
+        raise CorpusError(message)
+    for path in paths:
+        yield from rows_of(path)
+
+
+def files_below(folder: str) -> list[str]:
+    """Return the paths of all files of a corpus, sorted; links to folders are not followed."""
+    if os.path.isfile(folder):
+        return [folder]
+
+    def unreadable(error: OSError) -> None:
+        message = f"{error.filename}: {error.strerror}"
+        raise CorpusError(message)
+
+    found: list[str] = []
+    for parent, _, files in os.walk(folder, onerror=unreadable):
+        found += (os.path.join(parent, file) for file in files if file.endswith(ENDING))
+    return sorted(found)
+
+
+def rows_of(path: str) -> Iterator[Row]:
+    """Yield the rows of one file; blank lines are none."""
+    family = os.path.basename(path).removesuffix(ENDING)
+    known = frozenset(names())
+    try:
+        with open(path, "rb") as file:
+            number = 0
+            while line := file.readline(LONGEST_LINE):
+                number += 1
+                place = f"{path}:{number}"
+                if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
+                    message = f"{place}: the line is longer than {LONGEST_LINE} bytes"
+                    raise CorpusError(message)
+                if line.strip():
+                    yield row_of(line, place, family, known)
+    except OSError as error:
+        message = f"{path}: {error.strerror}"
+        raise CorpusError(message) from None
+
+
+def row_of(line: bytes, place: str, family: str, dialects: frozenset[str]) -> Row:
+    """Return the row on a line; fields that are not named here are left alone."""
+    try:
+        fields = json.loads(line.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        message = f"{place}: not UTF-8 at byte {error.start}"
+        raise CorpusError(message) from None
+    except json.JSONDecodeError as error:
+        message = f"{place}: not JSON at character {error.pos}: {error.msg}"
+        raise CorpusError(message) from None
+    except (ValueError, RecursionError) as error:  # a number of too many digits, or too deep
+        message = f"{place}: cannot be read as JSON: {type(error).__name__}"
+        raise CorpusError(message) from None
+    if not isinstance(fields, dict):
+        message = f'{place}: a row is an object with a "command" and a "level"'
+        raise CorpusError(message)
+    texts = {
+        name: fields[name] for name in ("command", "level", "family", "dialect", "open", *FOLDERS) if name in fields
+    }
+    for name, text in texts.items():
+        if not isinstance(text, str):
+            message = f'{place}: "{name}" must be a string'
+            raise CorpusError(message)
+    for name in ("command", "level"):
+        if name not in texts:
+            message = f'{place}: the row has no "{name}"'
+            raise CorpusError(message)
+    level, dialect = texts["level"], texts.get("dialect", "bash")
+    if level not in LEVELS:
+        message = f'{place}: "level" is one of {", ".join(LEVELS)}, not {level!r}'
+        raise CorpusError(message)
+    if dialect not in dialects:
+        message = f'{place}: "dialect" is one of {", ".join(sorted(dialects))}, not {dialect!r}'
+        raise CorpusError(message)
+    for name in FOLDERS:
+        if name in texts and not texts[name].startswith("/"):
+            message = f'{place}: "{name}" must be an absolute path, not {texts[name]!r}'
+            raise CorpusError(message)
+    return Row(
+        place,
+        texts.get("family") or family,
+        texts["command"],
+        LEVELS[level],
+        dialect,
+        texts.get("cwd"),
+        texts.get("workspace"),
+        texts.get("home"),
+        texts.get("open", ""),
+    )
