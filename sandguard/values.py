@@ -118,6 +118,16 @@ class Unknown(Value):
         return _new(cls, (origins, reason, shape, prefix))
 
 
+class FileNames(Unknown):
+    """Names of files, one a line, as a program lists them: each fits one of the `patterns`."""
+
+    __slots__ = ()
+    patterns: tuple[str, ...]
+
+    def __new__(cls, reason: str, origins: frozenset[str], prefix: str, patterns: tuple[str, ...]) -> FileNames:
+        return _new(cls, (origins, reason, "", prefix, patterns))
+
+
 MOST_CHOICES = 16
 
 

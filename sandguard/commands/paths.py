@@ -8,7 +8,7 @@ from __future__ import annotations
 from sandguard.commands.effects import Path
 from sandguard.commands.globs import is_glob, is_wide, literal_start, matches
 from sandguard.record import Record, _new
-from sandguard.values import DECODED, MOST_CHOICES, NETWORK, Known, OneOf, Unknown
+from sandguard.values import DECODED, MOST_CHOICES, NETWORK, FileNames, Known, OneOf, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -220,6 +220,8 @@ def resolve(argument: Argument, cwd: Value, place: Place, scope: Scope = "host")
     The tilde is expanded before. Text that cannot be told keeps the folder it certainly starts with as its prefix.
     """
     written = argument.value
+    if type(written) is FileNames:
+        return Path(written, _absolute(OneOf(written.patterns, written.origins), cwd), True, scope)
     return Path(written, _absolute(written, cwd), argument.is_pattern, scope)
 
 
@@ -272,7 +274,7 @@ def _absolute(written: Value, cwd: Value) -> Value:
     found: dict[str, None] = {}
     for text in texts:
         if text.startswith("/") or not text:
-            found[normalise(text) if text else ""] = None
+            found[(_behind(text, cwd) if text.startswith("/proc/") else normalise(text)) if text else ""] = None
         elif cwd.texts is None:
             return _below_unknown(text, cwd, origins)
         else:
@@ -284,6 +286,35 @@ def _absolute(written: Value, cwd: Value) -> Value:
     if len(values) > MOST_CHOICES:
         return Unknown("too many paths", origins)
     return OneOf(values, origins)
+
+
+def _behind(text: str, cwd: Value) -> str:
+    """Return what is behind a link of /proc: the root of a process, or its working folder (proc(5), Linux 6.9).
+
+    Another process may have another root; this one is the nearest that is known of it.
+    """
+    path = normalise(text)
+    for _ in range(_MOST_LINKS):
+        names = path.split("/")
+        at = 5 if names[3:4] == ["task"] else 3
+        if names[1] != "proc" or len(names) <= at or not (names[2] in _OWN or is_pid(names[2])):
+            break
+        if names[at] == "root":
+            path = "/" + "/".join(names[at + 1 :])
+        elif names[at] == "cwd" and names[2] in _OWN and cwd.text is not None:
+            path = normalise("/".join((cwd.text, *names[at + 1 :])))
+        else:
+            break
+    return path
+
+
+_OWN = frozenset(("self", "thread-self"))
+_MOST_LINKS = 8
+
+
+def is_pid(name: str) -> bool:
+    """Tell whether the name of a folder in /proc is that of a process, or a glob for some."""
+    return name.isdecimal() or is_glob(name)
 
 
 def _absolute_prefix(written: Unknown, cwd: Value) -> Value:

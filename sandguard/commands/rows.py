@@ -25,7 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from sandguard.commands.spec import Call, Deed, InputUse, Reading
+    from sandguard.commands.spec import Call, Deed, InputUse, Reading, Saying
     from sandguard.values import Argument, Value
 
 
@@ -75,6 +75,7 @@ class Row(Record):
     publishes: str
     is_locked: bool
     is_bare: bool
+    says: Saying
     under: Mapping[str, Row]
     example: str
 
@@ -104,6 +105,7 @@ class Row(Record):
         publishes: str = "",
         is_locked: bool = False,
         is_bare: bool = False,
+        says: Saying = "",
         under: Mapping[str, Row] | None = None,
     ) -> Row:
         return _new(
@@ -131,6 +133,7 @@ class Row(Record):
                 publishes,
                 is_locked,
                 is_bare,
+                says,
                 under or {},
                 example,
             ),
@@ -203,6 +206,7 @@ def spec_of(name: str, row: Row, reference: str, word: str = "") -> CommandSpec:
         input=input_of,
         output=output_of,
         language=row.language,
+        says=row.says,
         subcommands={
             words: spec_of(
                 name, inner.replace(has_clusters=row.has_clusters and inner.has_clusters), reference, words.split()[0]

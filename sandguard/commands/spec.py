@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     InputUse = Literal["ignored", "data", "passed", "decoded", "code", "arguments"]
     Reading = Literal["any", "first", "raw"]
+    Saying = Literal["", "format", "operands", "input", "sed"]
     Deed: TypeAlias = "Effect | Gap | Stored"
 
 
@@ -276,6 +277,9 @@ class CommandSpec:
         output: what is printed, or a function that says it; None when only stdin decides, or nothing is known.
         language: see `Behaviour`; a string, or a function that says it.
         is_verbatim: see `Behaviour`.
+        says: which texts of its own words it may print: a ``format`` among them, ``operands`` of any kind and the
+            literals in them, those with most of its ``input``, or those in a ``sed`` script. Each is one more thing
+            that the output may be, and counts where the output is executed.
         is_shell: whether it is a shell, which other programs start for people to type into.
         subcommands: specs by sub-command; several names of one are separated by blanks.
         shares_options: whether a sub-command takes its parent's options too.
@@ -301,6 +305,7 @@ class CommandSpec:
         "raw_values",
         "reading",
         "reference",
+        "says",
         "shares_options",
         "subcommands",
         "table",
@@ -327,6 +332,7 @@ class CommandSpec:
         output: Value | Callable[[Call], Value | None] | None = None,
         language: str | Callable[[Call], str] = "",
         is_verbatim: bool = False,
+        says: Saying = "",
         is_shell: bool = False,
         subcommands: Mapping[str, CommandSpec] | None = None,
         shares_options: bool = False,
@@ -356,6 +362,7 @@ class CommandSpec:
         self.output = output
         self.language = language
         self.is_verbatim = is_verbatim
+        self.says = says
         self.is_shell = is_shell
         self.subcommands: Mapping[str, CommandSpec]
         if subcommands is None or type(subcommands) is dict:

@@ -66,7 +66,7 @@ def spelled_out(run: Evaluation, node: Assignment, command: str) -> Sequence[Ass
     In yash, and where no such command is built in, it is a word like any other.
     """
     value = node.value
-    is_word = bool(features_of(run) & Feature.DECLARED_WORDS) or lacks(run, command)
+    is_word = bool(features_of(run) & Feature.DECLARED_WORDS) or lacks(run, command) or command == "eval"
     if is_word and not isinstance(value, ArrayValue) and node.subscript is None:
         return [_as_word(run, node, value.parts)]
     if isinstance(value, ArrayValue) or not any(type(part) is Literal and "{" in part.value for part in value.parts):

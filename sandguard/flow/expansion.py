@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 _INERT = frozenset("*?[{~\\")
 """What makes an unquoted literal more than itself; ``]`` and ``}`` alone do nothing."""
 
-_CUTTING = frozenset((":", "/", "//", "/#", "/%"))
+_CUTTING = frozenset((":", "/", "//", "/#", "/%", "#", "##", "%", "%%"))
 _QUOTED = (SingleQuoted, AnsiCQuoted, Escaped)
 
 
@@ -133,10 +133,11 @@ def holds_pattern(environment: Environment, word: Word) -> bool:
 def expand_pattern(run: Evaluation, environment: Environment, word: Word) -> str | None:
     """Return a word as a pattern in which quoted text is escaped; None when it is not known."""
     pattern: list[str] = []
+    is_known = True  # what comes after an unknown part is evaluated all the same
     for part in word.parts:
         if type(part) is Literal:
-            if "'" in part.value and run.dialect == "zsh":
-                return None  # in double quotes they quote what comes of the expansions between them
+            # In double quotes of zsh single ones quote what comes of the expansions between them.
+            is_known = is_known and not ("'" in part.value and run.dialect == "zsh")
             pattern.append(part.value)
             continue
         if type(part) in _QUOTED:
@@ -144,13 +145,12 @@ def expand_pattern(run: Evaluation, environment: Environment, word: Word) -> str
             continue
         builder = FieldBuilder(Span(word.start, word.end), None, splits=False)
         expand_part(run, environment, part, builder, is_quoted=False)
-        if type(part) is ExtendedGlob:
-            return None
         text = concatenated(builder.pieces).text if builder.pieces else ""
-        if text is None:
-            return None
+        if text is None or type(part) is ExtendedGlob:
+            is_known = False
+            continue
         pattern.append(escaped(text) if type(part) is DoubleQuoted else text)
-    return "".join(pattern)
+    return "".join(pattern) if is_known else None
 
 
 def expand_part(
@@ -251,6 +251,9 @@ def _expand_word(run: Evaluation, environment: Environment, word: Word, fields: 
         elif any(type(part) is Literal and "{" in part.value for part in parts):
             from sandguard.flow.braces import expand_braces
 
+            if any(type(part) is ParameterExpansion and _has_brace(part) for part in parts):
+                # Bash looks for braces before it reads the expansion, and finds others.
+                run.gap(word.start, word.end, "braces-in-expansion", "braces inside an expansion among braces")
             expanded = expand_braces(parts, run.limits.words, features)
             if expanded is None:
                 _add_excess(run, word, fields)
@@ -267,7 +270,7 @@ def _expand_word(run: Evaluation, environment: Environment, word: Word, fields: 
             else:
                 expand_part(run, environment, part, builder, is_quoted=False)
         builder.end_field()
-        if run.dialect == "zsh" and any(type(part) is Literal and part.value[:1] == "=" for part in row[1:]):
+        if run.dialect == "zsh" and any(type(part) is Literal and part.value[:1] == "=" for part in row):
             builder.done = [_looked_up(field) for field in builder.done]
         if builder.has_marks:
             from sandguard.flow.braces import expand_fields
@@ -343,6 +346,8 @@ def _is_list_alone(part: DoubleQuoted) -> bool:
 def _without_last_backslash(run: Evaluation, builder: FieldBuilder, text: str) -> str:
     """Return a literal at the end of the text as a shell reads it that takes the backslash there for a quote."""
     features = features_of(run)
+    if run.dialect == "ksh93" and len(text) > 1:
+        return text[:-1]  # alone it stays
     if features & (Feature.LAST_BACKSLASH_QUOTES | Feature.LAST_BACKSLASH_IS_NOTHING):
         builder.is_started = builder.is_started or bool(features & Feature.LAST_BACKSLASH_QUOTES)
         return text[:-1]
@@ -389,11 +394,15 @@ def _add_parameter(
 
         for value in [item.value for item in result] if isinstance(result, list) else [result]:
             reach_pattern(run, Span(part.start, part.end), value)
+    if is_quoted and builder.splits and not isinstance(result, list) and _brings_list(part):
+        result = [Argument(result, builder.span, can_split=True)]
     if run.dialect == "ksh93" and is_quoted and part.operator in SUBSTITUTES and _has_quotes(part):
         result = [Argument(Unknown("a word with quotes in quotes"), builder.span, can_split=True)]
     elif is_whole and part.operator == "nested" and not isinstance(result, list):
         result = [Argument(result, builder.span, can_split=True)]
     if isinstance(result, list):
+        if not is_quoted and features_of(run) & Feature.SOME_EMPTY_STAY and any(item.text == "" for item in result):
+            result = [item.replace(can_split=True) for item in result]
         for index, item in enumerate(result):
             if index:
                 builder.end_field() if builder.splits else builder.text(" ", is_quoted=True)
@@ -403,8 +412,6 @@ def _add_parameter(
                 builder.whole(item.value)
             else:
                 builder.value(item.value, is_quoted=is_quoted, is_matched=item.is_pattern)
-        if len(result) > 1 and not is_quoted and features_of(run) & Feature.LAST_EMPTY_STAYS and not part.operator:
-            builder.is_started = builder.is_started or result[-1].text == ""
         return
     if part.parameter == "-" and not is_quoted:
         builder.can_split = True  # it may be that no option is set
@@ -422,6 +429,19 @@ def _add_parameter(
     builder.value(result, is_quoted=is_quoted, is_matched=is_matched)
 
 
+def _brings_list(part: ParameterExpansion) -> bool:
+    """Tell whether ``$@`` or a whole array stands in the word of an operator: it may be any number of fields."""
+    return any(
+        type(inner) is ParameterExpansion and (inner.parameter == "@" or inner.subscript is not None)
+        for word in part.arguments
+        for inner in word.parts
+    )
+
+
+def _has_brace(part: ParameterExpansion) -> bool:
+    return any(type(inner) is Literal and "{" in inner.value for word in part.arguments for inner in word.parts)
+
+
 def _has_quotes(part: ParameterExpansion) -> bool:
     """Tell whether double quotes stand in the word of an operator; in ksh93 they end those around it."""
     return any(type(inner) is DoubleQuoted for word in part.arguments for inner in word.parts)
@@ -435,6 +455,9 @@ def _is_odd(run: Evaluation, environment: Environment, part: ParameterExpansion)
         return False
     first = part.arguments[0].parts[:1] if part.arguments else ()
     has_blank = bool(first) and type(first[0]) is Literal and first[0].value[:1] == " "
+    if part.operator[:1] not in (":", "/"):
+        return False
+    has_blank = has_blank or ":" in (separators_of(environment) or "")
     return has_blank or "" in (environment.get(part.parameter).texts or ("",))
 
 

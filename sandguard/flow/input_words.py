@@ -6,7 +6,7 @@ from sandguard.commands.effects import Reads
 from sandguard.flow.environment import is_user_input
 from sandguard.flow.joining import concatenated, one_of, prefix_of
 from sandguard.flow.redirections import content_of, file_origins
-from sandguard.values import NO_ORIGINS, Argument, Known, Unknown
+from sandguard.values import NO_ORIGINS, Argument, FileNames, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,9 @@ def with_input(
         if files:
             value = content_of(run, environment, files[0]) or Unknown("the content of a file", file_origins(files[0]))
         texts = value.texts
-        if is_user_input(value):
+        if type(value) is FileNames:
+            pass
+        elif is_user_input(value):
             value = Unknown("words from the input", value.origins)
         elif texts is None:
             value = Unknown("words from the input", value.origins, value.shape if isinstance(value, Unknown) else "")

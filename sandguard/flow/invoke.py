@@ -48,17 +48,6 @@ BUILT_IN = frozenset(
 IN_SHELL = frozenset(("command", "builtin", "exec", "noglob", "nocorrect", "eval", "-", "time"))
 """Wrappers after which the shell itself goes on: a change of its state stays."""
 
-FORMATTING = frozenset(("docker", "dpkg-query", "find", "git", "kubectl", "podman", "ps", "rpm"))
-"""Programs that print by a format among their words."""
-
-SAYING = frozenset(
-    (
-        *("banner", "bc", "column", "cpp", "dc", "envsubst", "expand", "expr", "figlet", "fmt", "fold", "gettext"),
-        *("gpp", "iconv", "jq", "m4", "ngettext", "nl", "pr", "sed", "stat", "tput", "xmlstarlet", "yq"),
-    )
-)
-"""Programs, beside those that run code, that print words of theirs, texts in them, or what they read."""
-
 
 class Start:
     """A command that is about to run: its words, and what is around them.
@@ -219,13 +208,12 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
         printed, more = run_built_in(run, environment, start, name)
         effects += more
         output = printed if printed is not None else output
-    if behaviour is not None and output is None:
+    if behaviour is not None and spec is not None and output is None:
         output = _printed(run, environment, start, name, behaviour)
-        is_saying = runs_more or name in SAYING or (name in FORMATTING and _has_format(run.source.text))
-        if is_saying and isinstance(output, Unknown) and not output.shape:
+        if (runs_more or spec.says) and isinstance(output, Unknown) and not output.shape:
             from sandguard.flow.said import with_words
 
-            output = with_words(environment, start, name, output)
+            output = with_words(environment, start, spec.says, output)
     if behaviour is not None and (behaviour.stored or run.files):
         from sandguard.flow.output import keep_stored
 
@@ -253,11 +241,6 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
     )
     run.record(invocation, index)
     return output
-
-
-def _has_format(text: str) -> bool:
-    """Tell whether a command may be given a format."""
-    return "%" in text or "--format" in text or "--pretty" in text
 
 
 def _printed(run: Evaluation, environment: Environment, start: Start, name: str, behaviour: Behaviour) -> Value:

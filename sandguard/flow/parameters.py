@@ -229,7 +229,10 @@ def _elements(
         return [argument.replace(span=span) for argument in environment.positional]
     if name[:1].isalpha() or name[:1] == "_":
         if name == "_" and features & Feature.LAST_ARGUMENT:
-            return environment.last_argument
+            last = environment.last_argument
+            if run.dialect == "zsh":  # it is set at other times as well
+                last = either(last, Unknown("the last word of a command", last.origins))
+            return last
         if "." in name:
             from sandguard.flow.other_shells import member
 
@@ -520,7 +523,7 @@ def _apply(run: Evaluation, environment: Environment, part: ParameterExpansion, 
         numbers = [_number(n) for n in _visit(run, environment, part, is_expression=True)]
         if len(numbers) > 1 and (numbers[1] or 0) < 0 and not features & Feature.NEGATIVE_LENGTHS:
             numbers[1] = None
-        return _substring(value, numbers, is_strict=run.dialect == "bash")
+        return _substring(value, numbers, is_strict=run.dialect in ("bash", "busybox"))
     for argument in arguments:
         expand_value(run, environment, argument)
     return _transformed(run, environment, part, value)

@@ -249,7 +249,7 @@ def _body(run: Evaluation, environment: Environment, node: HereDocument) -> Valu
 def _redirection(run: Evaluation, environment: Environment, node: Redirection, plumbing: Plumbing) -> None:
     operator = node.operator or getattr(node.target.parts[0], "operator", "<")  # yash: a process substitution alone
     if operator == "<<<":
-        text = expand_value(run, environment, node.target, is_assigned=run.dialect in ("bash", "ksh93"))
+        text = expand_value(run, environment, node.target, is_assigned=run.dialect == "bash")
         plumbing.inputs[node.fd or "0"] = concatenated([text, Known("\n", NO_ORIGINS)])
         return
     is_input = operator.startswith("<")

@@ -8,51 +8,53 @@ from __future__ import annotations
 
 from sandguard.commands.escapes import interpreted, produced
 from sandguard.commands.text_programs import sed_texts
-from sandguard.flow.invoke import FORMATTING, SAYING
 from sandguard.flow.joining import one_of
 from sandguard.values import FROM_LITERAL, Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from sandguard.commands.spec import Saying
     from sandguard.flow.environment import Environment
     from sandguard.flow.invoke import Start
-    from sandguard.values import Value
-
-PASSING = frozenset(("column", "cpp", "envsubst", "expand", "fmt", "fold", "gpp", "iconv", "m4", "nl", "pr"))
-"""Programs that print most of what they read as it is."""
-
-OPERANDS = SAYING - PASSING - {"sed"}
-"""Programs that print words of theirs."""
+    from sandguard.values import Argument, Value
 
 MOST_TEXTS = 8
 MOST_WORK = 20_000
 
 
-def with_words(environment: Environment, start: Start, name: str, output: Value) -> Value:
+def with_words(environment: Environment, start: Start, says: Saying, output: Value) -> Value:
     """Return what a program prints, or what stands in its own words where that could be a command."""
     found: dict[str, None] = {}
+    if says == "format" and not any(map(_is_format, start.arguments)):
+        return output
     for word in start.arguments[1:]:
         text = word.text
         if text is None or len(text) > MOST_WORK or len(found) > MOST_TEXTS:
             continue
-        if name in FORMATTING:
+        if says == "format":
             form = interpreted((text.partition("=")[2] or text).removeprefix("tformat:").removeprefix("format:"))[0]
             _keep(found, [produced(form) if "%" in form else form])
-        elif name == "sed":
+        elif says == "sed":
             _keep(found, sed_texts(text))
         else:
             literals = _literals(text)
             _keep(found, [*literals, "".join(literals), " ".join(literals)] if len(literals) > 1 else literals)
-            if name in OPERANDS:
+            if says == "operands":
                 text = interpreted(text)[0]
                 _keep(found, [produced(text) if "%" in text else text])
-    if name in PASSING:
+    if says == "input":
         _keep(found, environment.stdin.texts or ())
         if environment.stdin.origins == FROM_LITERAL and all(o.startswith("command:") for o in output.origins):
             output = output.replace(origins=FROM_LITERAL)  # what it makes of a text written here nobody has trusted
     if not found:
         return output
     return one_of([*(Known(text, FROM_LITERAL) for text in tuple(found)[:MOST_TEXTS]), output])
+
+
+def _is_format(word: Argument) -> bool:
+    """Tell whether a word may be a format, or names one."""
+    text = word.text or ""
+    return "%" in text or text.startswith(("--format", "--pretty", "-f"))
 
 
 def _keep(found: dict[str, None], texts: list[str | None] | list[str] | tuple[str, ...]) -> None:

@@ -68,9 +68,10 @@ def holds_workspace(path: Path, place: Place) -> bool:
 
 def is_glob_at_top(path: Path, place: Place) -> bool:
     """Tell whether a path is a glob for names that stand directly in the workspace."""
-    text = path.resolved.text or ""
-    folder, _, name = text.rpartition("/")
-    return path.is_pattern and folder == place.workspace and not GLOB_CHARACTERS.isdisjoint(name)
+    return path.is_pattern and any(
+        folder == place.workspace and not GLOB_CHARACTERS.isdisjoint(name)
+        for folder, _, name in (text.rpartition("/") for text in path.resolved.texts or ())
+    )
 
 
 def is_home_as_written(path: Path) -> bool:

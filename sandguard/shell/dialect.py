@@ -158,7 +158,7 @@ class Feature:
     REPLACEMENT = 1 << 127  # ${x/a/b}
     ANCHORED_REPLACEMENT = 1 << 128  # ${x/#a/b}
     NEGATIVE_LENGTHS = 1 << 129  # ${x:0:-1} leaves out the last character
-    LAST_EMPTY_STAYS = 1 << 130  # unquoted, the last of the parameters is a word even if it is empty
+    SOME_EMPTY_STAY = 1 << 130  # unquoted, the last of the parameters may be a word even if it is empty
     NAME_REFERENCES = 1 << 131  # declare -n
     CASE_OF_LETTERS = 1 << 132  # {a..C} is no sequence
     CONTROL_ESCAPES = 1 << 133  # $'\cA'

@@ -68,7 +68,7 @@ TABLE: tuple[tuple[str, str, list[str]], ...] = (
     # names, quotes, the rest
     ("bash", "x=v; z=x; show ${!z}", ["v"]),
     ("ksh93 mksh", "x=v; z=x; show ${!z}", ["z"]),
-    ("bash zsh", ": a; show $_", ["a"]),
+    ("bash", ": a; show $_", ["a"]),
     ("dash", "_=; : a; show $_", []),
     ("bash", "show $'\\j'", ["\\j"]),
     ("zsh ksh93 mksh", "show $'\\j'", ["j"]),
@@ -89,6 +89,7 @@ TABLE: tuple[tuple[str, str, list[str]], ...] = (
 """Dialects, a text, and the arguments of its last command; ``~!`` stands for the home folder."""
 
 PROGRAMS: tuple[tuple[str, str, str], ...] = (
+    ("bash dash zsh ksh93 mksh", ": ${x%$n$(show)}", "show"),
     ("dash busybox", "eval -- show", "-- show"),
     ("bash zsh ksh93 mksh yash", "eval -- show", "show"),
     ("bash", "show $(($(case a in a) echo run;; esac)))", "run"),

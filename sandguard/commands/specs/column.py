@@ -5,6 +5,7 @@ from sandguard.commands.spec import CommandSpec
 
 SPEC = CommandSpec(
     "column",
+    says="input",
     flags="-J|--json -x|--fillrows -t|--table -n -L|--keep-empty-lines -e|--table-noheadings -d",
     values=(
         "-c|--output-width -s|--separator -o|--output-separator -N|--table-columns -R|--table-right"

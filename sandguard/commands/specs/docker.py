@@ -507,6 +507,7 @@ _SUBCOMMANDS = {
 
 SPEC = CommandSpec(
     "docker",
+    says="format",
     options=(
         Option("--hooks-dir", value="FOLDER", does=c.loads_hooks),
         Option("--conmon", "--runtime", "--network-cmd-path", value="PROGRAM", does=a.runs_program),

@@ -5,6 +5,7 @@ from sandguard.commands.spec import CommandSpec
 
 SPEC = CommandSpec(
     "expand",
+    says="input",
     flags="-i|--initial",
     values="-t|--tabs",
     has_numbers=True,

@@ -7,7 +7,7 @@ from sandguard.commands.effects import Deletes, Runs
 from sandguard.commands.escapes import interpreted, produced
 from sandguard.commands.spec import CommandSpec, Option, action
 from sandguard.record import Record, _new
-from sandguard.values import Argument, Known, Unknown
+from sandguard.values import Argument, FileNames, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -304,7 +304,19 @@ def output(call: Call) -> Value:
             form = interpreted(tokens[index + 1].text or "", is_format=True)[0]
             text = produced(form)
             return printed(call) if text is None else Known(text, tokens[index + 1].value.origins)
-    return printed(call, "", start or ("." if not starts else ""))
+    here = Argument(Known("."), call.name_span)
+    walk = _Walk(call, starts or (here,), tokens)
+    targets = walk.targets(here, walk.alternatives(_Found(), 0), is_inclusive=True)
+    patterns = tuple([target.text for target in targets if target.text is not None])
+    value = printed(call, "", start or ("." if not starts else ""))
+    if walk.deeds or walk.at < len(tokens) or len(patterns) != len(targets) or _has_other_output(tokens):
+        return value
+    return FileNames(value.reason, value.origins, value.prefix, patterns)
+
+
+def _has_other_output(tokens: tuple[Argument, ...]) -> bool:
+    """Tell whether more, or something else, is printed than the names."""
+    return any(token.text in ("-ls", "-printf", "-exec", "-execdir", "-ok", "-okdir", "-quit") for token in tokens)
 
 
 @action(Runs)
@@ -315,6 +327,7 @@ def _runs_it(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 
 
 SPEC = CommandSpec(
     "find",
+    says="format",
     options=tuple(Option(name, value="COMMAND", does=_runs_it) for name in sorted(_EXECUTING)),
     reading="raw",
     raw_values=_WITH_VALUE,

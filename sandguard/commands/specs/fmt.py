@@ -5,6 +5,7 @@ from sandguard.commands.spec import CommandSpec
 
 SPEC = CommandSpec(
     "fmt",
+    says="input",
     flags="-c|--crown-margin -s|--split-only -t|--tagged-paragraph -u|--uniform-spacing",
     values="-p|--prefix -w|--width -g|--goal",
     has_numbers=True,

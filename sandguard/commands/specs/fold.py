@@ -5,6 +5,7 @@ from sandguard.commands.spec import CommandSpec
 
 SPEC = CommandSpec(
     "fold",
+    says="input",
     flags="-b|--bytes -c -s|--spaces",
     values="-w|--width",
     has_numbers=True,

@@ -58,6 +58,7 @@ def run_other(call: Call) -> Iterator[Deed]:
 
 SPEC = CommandSpec(
     "git",
+    says="format",
     options=(
         Option("-C", value="PATH"),
         Option("-c", value="NAME=VALUE", does=sets_once),

@@ -22,10 +22,9 @@ def _is_recursive(call: Call) -> bool:
 
 
 def effects(call: Call) -> Iterator[Deed]:
-    """Yield the files searched; a tree that is searched is not one that is read."""
+    """Yield the files searched, and the trees that are named."""
     for file in _files(call):
-        if not _is_recursive(call):
-            yield from reads.act(call, file)
+        yield from reads.act(call, file)
 
 
 def input_of(call: Call) -> InputUse:
@@ -70,7 +69,8 @@ SPEC = CommandSpec(
     output=output,
     examples={
         "grep -n foo a b": ("reads a", "reads b", "stdin ignored"),
-        "grep -r rm .": ("stdin ignored",),
+        "grep -r rm .": ("reads .", "stdin ignored"),
+        "grep -r rm": ("stdin ignored",),
         "grep -e 'rm -rf /' -f list": ("reads list", "stdin passed"),
         "grep -c x log": ("reads log", "stdout digits from command:grep"),
         "grep rm notes.txt -i": ("reads notes.txt",),

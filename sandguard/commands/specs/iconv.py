@@ -5,6 +5,7 @@ from sandguard.commands.spec import CommandSpec
 
 SPEC = CommandSpec(
     "iconv",
+    says="input",
     flags="-c -l|--list -s|--silent --verbose",
     values="-f|--from-code -t|--to-code",
     operands=reads,

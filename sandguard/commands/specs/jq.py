@@ -58,6 +58,7 @@ def output(call: Call) -> Value | None:
 
 SPEC = CommandSpec(
     "jq",
+    says="operands",
     options=(
         Option("-f", "--from-file", value="FILE", does=reads),
         Option("-n", "--null-input"),

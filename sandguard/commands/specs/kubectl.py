@@ -452,6 +452,7 @@ def client(
     """Return the spec of a client of clusters: what all have, and `more` of its own."""
     return CommandSpec(
         name,
+        says="format",
         options=(Option("--kubeconfig", value="FILE"),),
         flags="--insecure-skip-tls-verify --match-server-version --warnings-as-errors -h|--help",
         values=(

@@ -5,6 +5,7 @@ from sandguard.commands.spec import CommandSpec
 
 SPEC = CommandSpec(
     "nl",
+    says="input",
     flags="-p|--no-renumber",
     values=(
         "-b|--body-numbering -d|--section-delimiter -f|--footer-numbering -h|--header-numbering"

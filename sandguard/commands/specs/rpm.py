@@ -31,6 +31,7 @@ def effects(call: Call) -> Iterator[Deed]:
 
 SPEC = CommandSpec(
     "rpm",
+    says="format",
     options=(
         Option("-i", "--install"),
         Option("-U", "--upgrade"),

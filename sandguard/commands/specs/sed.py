@@ -90,6 +90,7 @@ def _replacement(command: str) -> str:
 
 SPEC = CommandSpec(
     "sed",
+    says="sed",
     options=(
         Option("-e", "--expression", value="SCRIPT"),
         Option("-f", "--file", value="SCRIPT-FILE"),

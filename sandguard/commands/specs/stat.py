@@ -29,6 +29,7 @@ def output(call: Call) -> Value:
 
 SPEC = CommandSpec(
     "stat",
+    says="operands",
     options=(
         Option("-c", "--format", value="FORMAT"),
         Option("--printf", value="FORMAT"),

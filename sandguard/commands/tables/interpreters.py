@@ -123,6 +123,7 @@ ROWS: dict[str, Row] = {
         does="-F|--freeze-state|-o|--debugfile|--error-output>writes -R|--reload-state>reads",
         flags="-e -E -g -G -i -P -Q -s --interactive --prefix-builtins --quiet --silent --synclines",
         operands="reads+file:m4*",
+        says="input",
         values="-D -I -U -L -B -H -N -T -t -d -l --define --undefine --include",
         input="code",
         language="m4",

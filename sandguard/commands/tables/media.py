@@ -318,7 +318,6 @@ ROWS: dict[str, Row] = {
             "clear",
             "reset",
             "resize",
-            "banner",
             "fortune",
             "cmatrix",
             "ncal",
@@ -326,6 +325,7 @@ ROWS: dict[str, Row] = {
             "vivid",
         )
     },
+    "banner": Row("banner -w 40 a", reading="raw", input="ignored", says="operands"),
     "tset": Row("tset -I", reading="raw", input="ignored"),
     "lpadmin": Row("lpadmin -x a => changes system device", changes="device", shows="-h --help"),
     "lprm": Row("lprm -", reading="raw"),

@@ -84,7 +84,7 @@ ROWS: dict[str, Row] = {
             "del adv net-update update": Row("apt-key del x => changes system trust", changes="trust"),
         },
     ),
-    "dpkg-query": Row("dpkg-query -l x", reading="raw", input="ignored"),
+    "dpkg-query": Row("dpkg-query -l x", reading="raw", input="ignored", says="format"),
     "dpkg-divert": Row(
         "dpkg-divert --rename --add a => changes packages by dpkg-divert a",
         manages="*",

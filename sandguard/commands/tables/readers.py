@@ -1,6 +1,12 @@
 """Programs that print the files given to them, changed or not."""
 
+from __future__ import annotations
+
 from sandguard.commands.rows import Row
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.commands.spec import Saying
 
 REFERENCE = (
     "GNU coreutils 9.5, diffutils 3.10, binutils 2.43, groff 1.23, poppler 24 and the programs' own manual"
@@ -15,6 +21,7 @@ _PLAIN = (
     " tsort vgrep xmllint xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep"
     " pdftotext antiword catdoc mediainfo ffprobe identify unshadow john"
 )
+_SAYING: dict[str, Saying] = {"pr": "input", "xmlstarlet": "operands", "yq": "operands"}
 _DIGESTS = "b2sum b3sum cksum md5 md5sum sha1sum sha224sum sha256sum sha384sum sha512sum shasum size sum xxh64sum"
 
 ROWS: dict[str, Row] = {
@@ -22,10 +29,15 @@ ROWS: dict[str, Row] = {
         name: Row(f"{name} -x a => reads a", operands="reads*", input="ignored", shape="hex")
         for name in _DIGESTS.split()
     },
-    **{name: Row(f"{name} -x a => reads a", operands="reads*", input="passed") for name in _PLAIN.split()},
+    **{
+        name: Row(f"{name} -x a => reads a", operands="reads*", input="passed", says=_SAYING.get(name, ""))
+        for name in _PLAIN.split()
+    },
     "readelf": Row("readelf -a @a => reads a", operands="reads-list*", input="passed"),
     "ar": Row("ar r x.a b => reads b", operands="-,-,reads*"),
-    "bc": Row("bc -q a => runs bc file 'a'", flags="-h -i -l -q -s -w", operands="file:bc*", shape="word"),
+    "bc": Row(
+        "bc -q a => runs bc file 'a'", flags="-h -i -l -q -s -w", operands="file:bc*", shape="word", says="operands"
+    ),
     "csplit": Row("csplit a 1 => reads a", values="-b -f -n", flags="-k -q -s -z", operands="reads"),
     "csvtool": Row(
         "csvtool trim t a -o b => runs sh argument 't', reads t, reads a, writes b",
@@ -37,6 +49,7 @@ ROWS: dict[str, Row] = {
         "dc -e '!x' => runs sh argument 'x', runs dc code-string '!x'",
         does="-e|--expression>calculates -f|--file>file:dc",
         operands="file:dc*",
+        says="operands",
         input="code",
         language="dc",
     ),
@@ -60,7 +73,7 @@ ROWS: dict[str, Row] = {
         values="-A -i -L -s -N -w -H -F -D",
         operands="reads*",
     ),
-    "envsubst": Row("envsubst -v '$A'", flags="-v --variables"),
+    "envsubst": Row("envsubst -v '$A'", flags="-v --variables", says="input"),
     "efax": Row("efax -d a => reads a", does="-d>reads"),
     "genisoimage": Row(
         "genisoimage -o out a => writes out, reads a",

@@ -28,7 +28,10 @@ def _reader(name: str, *, writes: str = "", values: str = "", does: str = "") ->
 
 
 ROWS: dict[str, Row] = {
-    **{name: Row(f"{name} -d x a", flags="-e -E -n -s", values="-d -c", input="ignored") for name in _MESSAGES.split()},
+    **{
+        name: Row(f"{name} -d x a", flags="-e -E -n -s", values="-d -c", input="ignored", says="operands")
+        for name in _MESSAGES.split()
+    },
     "xsv": Row(
         "xsv select a -o x => writes x",
         does="-o|--output>writes",
@@ -224,7 +227,8 @@ ROWS: dict[str, Row] = {
     "combine": Row("combine a and b => reads a, reads b", operands="reads,-,reads"),
     "isutf8": Row("isutf8 a => reads a", operands="reads*"),
     "errno": Row("errno -l", reading="raw", input="ignored"),
-    **{name: _reader(name) for name in ("colrm", "col", "colcrt", "lolcat", "figlet", "toilet", "uconv", "cstream")},
+    **{name: _reader(name) for name in ("colrm", "col", "colcrt", "lolcat", "toilet", "uconv", "cstream")},
+    "figlet": _reader("figlet").replace(says="operands"),
     "jot": Row("jot 3 1", reading="raw", input="ignored"),
     "units": Row("units -f x 1m ft => reads x", does="-f|--file>reads -L|--log>appends"),
     "getopt": Row("getopt -o ab -- -a", reading="raw", input="ignored"),

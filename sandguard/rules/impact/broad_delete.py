@@ -81,7 +81,7 @@ def broad_delete(program: Program) -> Iterator[Match]:
             message = "deletes paths that are known only at run time"
         elif not effect.is_recursive and is_glob_at_top(effect.path, program.place):
             message = f"deletes everything that {target(effect.path)} matches at the top of the workspace"
-        elif zone == "workspace" and "**" in (effect.path.resolved.text or ""):
+        elif zone == "workspace" and any("**" in text for text in effect.path.resolved.texts or ()):
             message = f"deletes everything that is found below {target(effect.path)}"
         else:
             continue

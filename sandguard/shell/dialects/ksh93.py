@@ -77,7 +77,7 @@ DIALECT = Dialect(
     | Feature.PLAIN_ESCAPES
     | Feature.REPLACEMENT
     | Feature.ANCHORED_REPLACEMENT
-    | Feature.LAST_EMPTY_STAYS
+    | Feature.SOME_EMPTY_STAY
     | Feature.NAME_REFERENCES
     | Feature.CASE_OF_LETTERS
     | Feature.CONTROL_ESCAPES

@@ -81,7 +81,8 @@ DIALECT = Dialect(
     | Feature.FILE_SUBSTITUTION
     | Feature.JOINED_REDIRECTIONS
     | Feature.REDIRECTION_COMMAND
-    | Feature.LAST_BACKSLASH_QUOTES,
+    | Feature.LAST_BACKSLASH_QUOTES
+    | Feature.COLON_ENDS_TILDE,
     version="The Z Shell Manual 5.9",
     oracle=("zsh",),
 )
