@@ -152,8 +152,17 @@ def kill_all() -> None:
 
 
 def clean() -> bool:
-    """Empty every writable folder; return whether that worked."""
-    return all([empty(folder) for folder in (*FOLDERS, RUN)])  # noqa: C419 - all of them, not up to the first failure
+    """Empty every writable folder and let it be written again; return whether that worked."""
+    return all([opened(folder) and empty(folder) for folder in (*FOLDERS, RUN)])  # noqa: C419 - all, not up to a failure
+
+
+def opened(folder: str) -> bool:
+    """Give a folder its mode back, which a command may have taken; return whether that worked."""
+    try:
+        os.chmod(folder, stat.S_IRWXU)
+    except OSError:
+        return False
+    return True
 
 
 def empty(folder: str) -> bool:

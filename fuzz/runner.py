@@ -135,6 +135,18 @@ class Runner:
             for (name, _), seen in zip(payloads, answer["runs"], strict=False)
         )
 
+    def is_sound(self, shell: str) -> bool:
+        """Tell whether the sandbox still does the simplest things: run a program, fetch, execute and only keep."""
+        if self.layout == "argv":
+            return "probe" in self.run(shell, "probe a", names=("probe",))[0].argv
+        (executed,) = self.run(shell, "curl -s https://example.com/a >f; sh ./f", [("word", CANARY)])
+        (kept,) = self.run(shell, "curl -s https://example.com/a >f", [("word", CANARY)])
+        return executed.has_executed and kept.has_fetched and not kept.has_executed and kept.status == 0
+
+    def replace(self) -> None:
+        """Let the next run begin in a new sandbox."""
+        self._stop()
+
     def _ask(self, line: str, seconds: float) -> dict[str, Any]:
         agent = self._started()
         if agent.stdin is None or agent.stdout is None:

@@ -162,6 +162,26 @@ def test_each_run_begins_empty() -> None:
     assert (run.status, run.is_in_time, run.messages) == (0, True, "")
 
 
+@pytest.mark.parametrize(
+    "command",
+    ["chmod 500 /work", "chmod 0 /work /tmp", "chmod 0 /r", "rm -rf /work /r", "kill -9 -1", "mkdir a; chmod 0 a; mv a b"],
+)
+def test_a_sandbox_survives_its_commands(command: str) -> None:
+    """Whatever a command takes away is there again for the next, which is what a campaign asks after each task."""
+    runner().run("bash", command)
+
+    assert runner().is_sound("bash")
+
+
+def test_a_sandbox_that_does_less_is_not_sound() -> None:
+    """A sandbox whose shell cannot start is told apart from one in which nothing was executed."""
+    require("dash")
+
+    assert runner().is_sound("dash")
+    assert runner("argv").is_sound("dash")
+    assert not runner("argv").run("dash", "exit 125", names=("probe",))[0].argv
+
+
 def test_commands_may_not_name_the_canary() -> None:
     """A hit proves that fetched text was executed because nothing else knows the name."""
     with pytest.raises(ValueError, match="canary"):
