@@ -40,6 +40,7 @@ def account_program(
     groups: Callable[[Call], tuple[Argument, ...]] = nobody,
     user_ids: Callable[[Call], tuple[Argument, ...]] = nobody,
     showing: tuple[str, ...] = (),
+    is_own: bool = False,
     examples: Mapping[str, tuple[str, ...]],
     reference: str,
 ) -> CommandSpec:
@@ -52,12 +53,13 @@ def account_program(
         groups: the words of a call that name groups which an account gets.
         user_ids: the words that give an account a number.
         showing: options with which it only shows.
+        is_own: whether it changes the user's own account where none is named.
         examples: see there.
         reference: see there.
     """
 
     def effects(call: Call) -> Iterator[Deed]:
-        if call.operands and not call.has("--help", *showing):
+        if (call.operands or is_own) and not call.has("--help", *showing):
             yield from changes_account(call, groups(call), user_ids(call))
 
     return CommandSpec(

@@ -20,6 +20,7 @@ from sandguard.commands.spec import Action, Stored, action
 from sandguard.values import (
     ARCHIVE,
     CLONE,
+    DECODED,
     FROM_LITERAL,
     MOST_CHOICES,
     NETWORK,
@@ -47,6 +48,8 @@ FROM_CLONE = Unknown("it is in a repository that was cloned", frozenset((CLONE,)
 """Content of a cloned repository: from the network, but with a history that others see too."""
 FROM_ARCHIVE = Unknown("it came out of an archive", frozenset((NETWORK, ARCHIVE)))
 """Content of an archive that was fetched, or of files whose names are not known: it may be anything in the folder."""
+SESSION = Unknown("a session")
+"""What is sent to a shell on another machine by whoever types into it."""
 NOTHING = Known("", NO_ORIGINS)
 """The output of programs that print only messages."""
 STANDARD_INPUT = frozenset(("-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"))
@@ -98,6 +101,16 @@ def writes_fetched(call: Call, argument: Argument) -> Iterator[Deed]:
         path = call.path(argument)
         yield Writes(argument.span, path)
         yield Stored(path, FROM_NETWORK)
+
+
+def writes_into(call: Call, folder: Argument, text: Value) -> Iterator[Deed]:
+    """Yield that a folder which is named gets files of names that are not known, and what is in them."""
+    yield Writes(folder.span, call.path(folder))
+    yield Stored(call.path(folder), text)
+    if folder.text is not None:
+        inside = word(folder.text.rstrip("/") + "/*", folder.span, folder.value.origins).replace(is_pattern=True)
+        yield Writes(folder.span, call.path(inside))
+        yield Stored(call.path(inside), text)
 
 
 @action(Reads, Writes)
@@ -436,6 +449,12 @@ def file_output(skip: int = 0) -> Callable[[Call], Value | None]:
         return content(paths) if paths else None
 
     return output_of
+
+
+def decoded_output(call: Call) -> Value | None:
+    """Return the decoded text of the files named, for programs that unpack to standard output."""
+    value = file_output()(call)
+    return None if value is None else Unknown("decoded text", value.origins | {DECODED})
 
 
 def joined_path(call: Call, folder: Argument, name: Argument, span: Span) -> Path:

@@ -14,6 +14,7 @@ keyword and what follows it, or an example: a call and what it states, joined by
 ``nouns``                  first words that look like verbs and are none; those after them count
 ``spares``                 first words after which no verb counts
 ``reveals``                sub-commands that print a secret
+``prints``                 sub-commands that print what stands elsewhere
 ``publishes``              sub-commands that make something visible or put it to work for others
 ``installs``               sub-commands that change software; what they change is named by the further words
 ``changes WHAT:``          sub-commands that change the system
@@ -73,7 +74,19 @@ NO_TRIALS = frozenset(f"{name}={value}" for name in TRIALS for value in ("none",
 LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_")
 _KINDS = frozenset(("cloud", "cluster", "container", "database", "backup", "secrets", "repository"))
 _PATHS = frozenset(
-    ("destroys", "nouns", "spares", "reveals", "publishes", "installs", "remote", "inside", "wrapped", "shells")
+    (
+        "destroys",
+        "nouns",
+        "spares",
+        "reveals",
+        "prints",
+        "publishes",
+        "installs",
+        "remote",
+        "inside",
+        "wrapped",
+        "shells",
+    )
 )
 _WORDS = frozenset(("flags", "values", "does", "verbs", "keeps", "copies", "here", "traits", "trials"))
 

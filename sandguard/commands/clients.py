@@ -16,12 +16,13 @@ from sandguard.commands.effects import (
     Reads,
     Runs,
     RunsCode,
+    Sends,
     StartsShell,
 )
 from sandguard.commands.elsewhere import input_elsewhere, language_elsewhere, runs_elsewhere
 from sandguard.commands.spec import CommandSpec, Option
 from sandguard.commands.transfers import copies, github, github_output, prints_copy
-from sandguard.values import Unknown, from_command
+from sandguard.values import Known, Unknown, from_command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,9 +90,12 @@ class _Client(Lines):
         if command := self._elsewhere(call):
             yield from runs_elsewhere(command, "cluster" if self.kind == "cluster" else "container")
             return
-        if (pattern := self.first("remote", words, given)) and (command := _command(call, pattern)):
-            yield RunsCode(command[0].span, a.joined(word.value for word in command), "sh", "remote")
-            return
+        if pattern := self.first("remote", words, given):
+            if command := _command(call, pattern):
+                yield RunsCode(command[0].span, a.joined(word.value for word in command), "sh", "remote")
+                return
+            if not any(RunsCode in does.states for option in call.options for does in option.option.does):
+                yield Sends(call.name_span, Known(call.name), a.SESSION)
         for key, patterns in self.actions:
             if key.startswith(("changes ", "persists ", "stdin ")):
                 continue
@@ -194,6 +198,8 @@ class _Client(Lines):
             return more
         if self.first("reveals", self.subcommand(call), _given(call)):
             return a.FROM_SECRET
+        if self.first("prints", self.subcommand(call), _given(call)):
+            return a.FROM_NETWORK
         return Unknown(f"the output of {self.name}", frozenset((from_command(self.name),)))
 
 

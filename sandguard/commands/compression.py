@@ -24,6 +24,7 @@ def compressor(
     options: tuple[Option, ...] = (),
     flags: str = "",
     values: str = "",
+    variables: str = "",
     examples: Mapping[str, tuple[str, ...]],
     reference: str,
 ) -> CommandSpec:
@@ -37,6 +38,7 @@ def compressor(
         options: see `CommandSpec`.
         flags: see there.
         values: see there.
+        variables: see there.
         examples: see there.
         reference: see there.
     """
@@ -85,6 +87,7 @@ def compressor(
         options=(*options, *(option for option in standard if own.isdisjoint(option.names))),
         flags=flags,
         values=values,
+        variables=variables,
         has_numbers=True,
         effects=effects,
         input=input_of,

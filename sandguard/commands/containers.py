@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import word
+from sandguard.commands.actions import SESSION, word
 from sandguard.commands.addresses import beginning
-from sandguard.commands.effects import Escalates, LoadsLibrary, MountsHost, Reads
+from sandguard.commands.effects import Escalates, LoadsLibrary, MountsHost, Reads, Sends
 from sandguard.commands.spec import action
 from sandguard.values import Argument, Unknown
 
@@ -82,7 +82,7 @@ def shares_namespace(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa:
 def shares_network(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
     """The network of the host is used."""
     if argument.text == "host":
-        yield Escalates(argument.span, "host-network")
+        yield Escalates(argument.span, "host-namespace")
 
 
 @action(Escalates)
@@ -111,6 +111,13 @@ def sets_driver(call: Call, argument: Argument) -> Iterator[Deed]:
 def mounts_root(call: Call, argument: Argument) -> Iterator[Deed]:
     """A folder of the host is the container's root."""
     yield MountsHost(argument.span, call.path(argument))
+
+
+@action(Sends)
+def reaches_engine(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The engine of another machine, reached by ssh, does what is asked."""
+    if beginning(argument.value).startswith("ssh://"):
+        yield Sends(argument.span, argument.value, SESSION)
 
 
 @action(LoadsLibrary)

@@ -152,11 +152,14 @@ def runs_folder(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from a.runs_file("sh").act(call, argument)
 
 
+_SCRIPTS = ((".lua", "lua"), (".py", "python"), (".rb", "ruby"), (".js", "javascript"), (".java", "java"))
+
+
 @action(RunsCode)
 def runs_named_script(call: Call, argument: Argument) -> Iterator[Deed]:
     """A file with the name ending of a script is run; any other word only names something."""
     text = argument.text or ""
-    for ending, language in ((".lua", "lua"), (".py", "python"), (".rb", "ruby"), (".js", "javascript")):
+    for ending, language in _SCRIPTS:
         if text.endswith(ending):
             yield from a.runs_file(language).act(call, argument)
 

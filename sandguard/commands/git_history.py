@@ -47,7 +47,7 @@ def expire(call: Call) -> Iterator[Deed]:
 def runs_command(call: Call) -> Iterator[Deed]:
     """The words are run."""
     if call.operands:
-        yield Runs(call.operands[0].span, call.operands, is_wrapper=False)
+        yield Runs(call.operands[0].span, call.operands)
 
 
 _STRATEGIES = frozenset(("octopus", "ort", "ours", "recursive", "resolve", "subtree", "theirs"))

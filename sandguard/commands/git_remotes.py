@@ -7,6 +7,7 @@ from sandguard.commands.actions import (
     FROM_CLONE,
     joined,
     loads,
+    reads_secret,
     runs_program,
     runs_shell_text,
     word,
@@ -33,6 +34,8 @@ def push(call: Call) -> Iterator[Deed]:
         yield from address(call, remote)
         if is_remote(remote) or "://" in beginning(remote.value):
             yield Sends(remote.span, remote.value, Unknown("the repository"))
+    if call.has("--dry-run"):
+        return
     for given in call.given("--force", "--force-with-lease", "--delete", "--mirror", "--prune"):
         yield destruction(call, "remote history", given.word)
     for ref in call.operands[1:]:
@@ -240,7 +243,15 @@ SUBCOMMANDS = {
     ),
     "credential": sub(
         "credential",
-        {"git credential fill": ("stdout from secret",)},
+        {
+            "git credential fill": ("reads secret:git credential fill (remote)", "stdout from secret"),
+            "git credential approve": (),
+        },
+        effects=lambda call: (
+            iter([reads_secret(call, "git credential fill")])
+            if [w.text for w in call.operands] == ["fill"]
+            else iter(())
+        ),
         output=Unknown("a password", frozenset((SECRET,))),
     ),
     "bundle": sub(

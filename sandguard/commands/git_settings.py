@@ -207,7 +207,7 @@ def is_harmless(key: str, value: str) -> bool:
 def setting(call: Call, key: str, value: Argument, means: str = "") -> Iterator[Deed]:
     """Yield what a setting makes git run; `means` names how it lasts, empty when it holds for one call."""
     text = value.text
-    if is_loading(key):
+    if is_loading(key) and text != "/dev/null":
         yield from loads.act(call, value)
         yield call.gap(value, "repository-programs", "git runs what it finds in the place that this setting names")
         if means:
@@ -238,10 +238,42 @@ def sets_once(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from setting(call, key, word(value, argument.span, argument.value.origins))
 
 
+@action(RunsCode, LoadsLibrary)
+def sets_from_variable(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A setting for this call whose value a variable holds: ``--config-env=key=NAME``."""
+    key = beginning(argument.value).rpartition("=")[0]
+    if not key or is_loading(key) or is_running(key) or key.lower().startswith("protocol."):
+        yield call.gap(argument, "unknown-option", "a setting of git that a variable holds may run a program")
+
+
+_MARKS = {"% ": " ", "%%": "%", "%G": "", "%V": "", "%S": "git-upload-pack", "%s": "upload-pack"}
+"""What the escapes in such a command stand for (git-remote-ext(1)); a blank alone ends an argument."""
+
+
+def _external(text: str) -> str:
+    """Return the command of an ``ext::`` address as a line for a shell: blanks with a mark stay within an argument."""
+    if "%" not in text:
+        return text
+    words = [""]
+    at = 0
+    while at < len(text):
+        pair = text[at : at + 2]
+        if pair in _MARKS:
+            words[-1] += _MARKS[pair]
+            at += 2
+        elif text[at] == " ":
+            words.append("")
+            at += 1
+        else:
+            words[-1] += text[at]
+            at += 1
+    return " ".join("'" + word.replace("'", "'\\''") + "'" if " " in word else word for word in words)
+
+
 def address(call: Call, url: Argument) -> Iterator[Deed]:
     """Yield what an address makes git run: ``ext::command``."""
     start = beginning(url.value)
     if start.startswith("ext::"):
-        rest = start.removeprefix("ext::")
+        rest = _external(start.removeprefix("ext::"))
         code = word(rest, url.span, url.value.origins) if url.text is not None else url
         yield from runs_shell_text.act(call, code)

@@ -90,7 +90,7 @@ def apply(call: Call) -> Iterator[Deed]:
     here = in_folder(call)
     for file in call.operands:
         yield from reads.act(here, file)
-    if call.has("--check", "--stat", "--numstat", "--summary", "--abort", "--continue", "--skip", "--quit"):
+    if _only_looks(call) or call.has("--abort", "--continue", "--skip", "--quit"):
         return
     target = here.path(word(".", call.name_span))
     files = [here.path(file) for file in call.operands if file.text != "-"]
@@ -101,9 +101,14 @@ def apply(call: Call) -> Iterator[Deed]:
 def patch_input(call: Call) -> InputUse:
     """Return that the patch is read from standard input where no file is named."""
     files = [file.text for file in call.operands]
-    return (
-        "code" if (not files or "-" in files) and not call.has("--abort", "--continue", "--skip", "--quit") else "data"
-    )
+    is_read = not files or "-" in files
+    is_ended = call.has("--abort", "--continue", "--skip", "--quit")
+    return "code" if is_read and not is_ended and not _only_looks(call) else "data"
+
+
+def _only_looks(call: Call) -> bool:
+    """Tell whether a patch is tried or described, and not applied."""
+    return call.has("--check", "--stat", "--numstat", "--summary") and not call.has("--apply")
 
 
 SUBCOMMANDS = {
@@ -200,11 +205,13 @@ SUBCOMMANDS = {
             "git apply --index a.patch": ("writes .", "reads a.patch", "stdin data"),
             "git apply --check a.patch": ("reads a.patch",),
             "git apply": ("writes .", "stdin code patch"),
+            "git apply --stat": ("stdin data",),
+            "git apply --stat --apply": ("writes .", "stdin code patch"),
         },
         input=patch_input,
         values="-p -C --directory --exclude --include --whitespace",
-        flags="--check --stat --numstat --summary --index --cached -3|--3way -R|--reverse --reject --unsafe-paths"
-        " -v|--verbose --recount --allow-empty --unidiff-zero --ignore-whitespace",
+        flags="--check --stat --numstat --summary --apply --index --cached -3|--3way -R|--reverse --reject"
+        " --unsafe-paths -v|--verbose --recount --allow-empty --unidiff-zero --ignore-whitespace",
         effects=apply,
     ),
     "worktree": sub(

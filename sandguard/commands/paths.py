@@ -5,6 +5,8 @@ Nothing here looks at a file system: links are not followed, and a path is where
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from sandguard.commands.effects import Path
 from sandguard.commands.globs import is_glob, is_wide, literal_start, matches
 from sandguard.record import Record, _new
@@ -76,13 +78,22 @@ TEMPORARY_TREES: tuple[str, ...] = (
     "/var/folders",
     "/var/tmp",
 )
-# What tools make again: the .gitignore templates for Python, Node, Rust, Java, Go and C++ (github/gitignore, 2026-11).
+# What tools make again: the .gitignore templates for Python, Node, Rust, Java, Go, C++, CMake, Dart, Elixir, Haskell,
+# Jekyll, Ruby, Swift, Terraform, Xcode and Zig (github/gitignore, 2026-11).
 REGENERABLE: frozenset[str] = frozenset(
     (
         "__pycache__",
+        ".angular",
+        ".build",
+        ".bundle",
         ".cache",
         ".coverage",
+        ".dart_tool",
+        ".docusaurus",
         ".eggs",
+        ".elixir_ls",
+        ".expo",
+        ".jekyll-cache",
         ".gradle",
         ".hypothesis",
         ".mypy_cache",
@@ -92,17 +103,30 @@ REGENERABLE: frozenset[str] = frozenset(
         ".nyc_output",
         ".output",
         ".parcel-cache",
+        ".phpunit.cache",
+        ".pnpm-store",
         ".pytest_cache",
         ".ruff_cache",
+        ".sass-cache",
+        ".serverless",
+        ".stack-work",
         ".svelte-kit",
+        ".terraform",
         ".tox",
         ".turbo",
         ".venv",
+        ".vite",
+        ".zig-cache",
+        "CMakeFiles",
+        "DerivedData",
+        "Pods",
         "_build",
+        "_site",
         "bower_components",
         "build",
         "coverage",
         "dist",
+        "dist-newstyle",
         "htmlcov",
         "node_modules",
         "obj",
@@ -111,8 +135,16 @@ REGENERABLE: frozenset[str] = frozenset(
         "temp",
         "tmp",
         "venv",
+        "zig-cache",
+        "zig-out",
     )
 )
+REGENERABLE_STARTS: tuple[str, ...] = ("cmake-build-",)
+"""Beginnings of such names."""
+
+REGENERABLE_IN: frozenset[str] = frozenset(("var/cache", "vendor/bundle"))
+"""Folders in others that are made again, where the outer or the inner name alone says nothing."""
+
 REGENERABLE_ENDINGS: tuple[str, ...] = (".class", ".egg-info", ".o", ".obj", ".pyc", ".pyo", ".tsbuildinfo")
 """Endings of what compilers and packagers write, from the same templates."""
 
@@ -299,6 +331,8 @@ def _behind(text: str, cwd: Value) -> str:
         at = 5 if names[3:4] == ["task"] else 3
         if names[1] != "proc" or len(names) <= at or not (names[2] in _OWN or is_pid(names[2])):
             break
+        if names[at] == "fd" and names[2] in _OWN and len(names) == at + 2:
+            return f"/dev/fd/{names[at + 1]}"
         if names[at] == "root":
             path = "/" + "/".join(names[at + 1 :])
         elif names[at] == "cwd" and names[2] in _OWN and cwd.text is not None:
@@ -307,6 +341,19 @@ def _behind(text: str, cwd: Value) -> str:
             break
     return path
 
+
+def _of_own_process(written: Unknown) -> str:
+    """Return the path that ``/proc/$$/…`` is for the shell itself, empty for that of any other process."""
+    pieces: tuple[Value, ...] = getattr(written, "pieces", ())
+    if len(pieces) != 3 or pieces[0].text != "/proc/":
+        return ""
+    number, rest = pieces[1], pieces[2].text
+    is_own = getattr(number, "reason", "") == OWN_NUMBER or number.comes_from("variable:BASHPID")
+    return f"/proc/self{rest}" if is_own and rest is not None and rest.startswith("/fd/") else ""
+
+
+OWN_NUMBER = "a number of the shell"
+"""Why ``$$`` is not known."""
 
 _OWN = frozenset(("self", "thread-self"))
 _MOST_LINKS = 8
@@ -319,6 +366,8 @@ def is_pid(name: str) -> bool:
 
 def _absolute_prefix(written: Unknown, cwd: Value) -> Value:
     prefix = written.prefix
+    if prefix == "/proc/" and (own := _of_own_process(written)):
+        return Known(_behind(own, cwd), written.origins)
     if prefix and not prefix.startswith("/"):
         folder = cwd.text
         if folder is None:
@@ -425,11 +474,19 @@ def _zone_of_text(text: str, place: Place) -> Zone:
         return "workspace-root"
     if kind == "workspace":
         names = text[len(tree) :].split("/")
-        is_made_again = not REGENERABLE.isdisjoint(names) or text.endswith(REGENERABLE_ENDINGS)
-        return "regenerable" if is_made_again else "workspace"
+        return "regenerable" if _is_made_again(text, names) else "workspace"
     if kind == "temporary":
         return "temporary-root" if text == tree else "temporary"
     return "other-home" if kind == "home-parent" else "outside"
+
+
+def _is_made_again(text: str, names: list[str]) -> bool:
+    """Tell whether a path in the workspace lies in a folder that tools make again, or is such a file."""
+    if not REGENERABLE.isdisjoint(names) or text.endswith(REGENERABLE_ENDINGS):
+        return True
+    return any(
+        name.startswith(REGENERABLE_STARTS) or f"{before}/{name}" in REGENERABLE_IN for before, name in pairwise(names)
+    )
 
 
 def _zone_of_system(text: str) -> Zone:

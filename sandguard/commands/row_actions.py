@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sandguard.commands import actions as a
 from sandguard.commands.effects import (
+    ChangesMode,
+    ChangesSystem,
     Deletes,
     DestroysData,
     Fetches,
@@ -192,6 +194,60 @@ def runs_with_operands(call: Call, argument: Argument) -> Iterator[Deed]:
     yield Runs(argument.span, (argument, *later))
 
 
+@action(Runs, StartsShell)
+def runs_rest(call: Call, argument: Argument) -> Iterator[Deed]:
+    """All words after the option are a program and its arguments."""
+    command = tuple(word for word in call.arguments if word.span.start > argument.span.start)
+    yield from a.starts_shell(call, command)
+    if command:
+        yield Runs(command[0].span, command)
+
+
+@action(Reads)
+def reads_database(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The name of a database of the system, which stands in a file of ``/etc`` (getent(1), glibc 2.40)."""
+    if argument is call.operands[0] and "/" not in (argument.text or "/"):
+        yield Reads(argument.span, call.path(a.word(f"/etc/{argument.text}", argument.span)))
+
+
+def is_searched(call: Call, argument: Argument) -> bool:
+    """Tell whether an operand of a search is a file or folder, and not the pattern."""
+    if call.has("--files", "--type-list", "--help-types"):
+        return False
+    return argument is not call.operands[0] or call.has("-e", "--regexp", "-f", "--file", "--match", "-g")
+
+
+@action(Reads)
+def searches(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A file or folder that is searched; the first operand is the pattern where no option gives one."""
+    if is_searched(call, argument):
+        yield from a.reads.act(call, argument)
+
+
+@action(Writes)
+def passes_into(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The folder into which cpio copies the files of its list."""
+    if call.has("-p", "--pass-through"):
+        yield from a.creates.act(call, argument)
+
+
+@action(ChangesSystem)
+def assigns_kernel(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A setting of the kernel with a value, also where no option says that it is written (sysctl(8))."""
+    text = argument.text or ""
+    if "=" in text and not text.startswith("-") and call.arguments[0].text not in ("-w", "--write"):
+        yield ChangesSystem(argument.span, "kernel")
+
+
+@action(ChangesMode)
+def sets_mode(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The folders that are made get the permissions that the option says; in theirs, setuid and setgid run nothing."""
+    text = argument.text or ""
+    mode = Known(text[-3:], argument.value.origins) if text.isdecimal() and text[-4:-3] in "246" else argument.value
+    for operand in call.operands:
+        yield ChangesMode(argument.span, call.path(operand), mode)
+
+
 @action(Runs)
 def runs_on_files(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
     """The program named is run for each file that is found."""
@@ -346,6 +402,12 @@ ACTIONS: dict[str, Action] = {
     "publishes": publishes,
     "remote": a.runs_code("sh", "remote"),
     "reads": a.reads,
+    "reads-database": reads_database,
+    "rest-wrapped": runs_rest,
+    "searches": searches,
+    "sets-mode": sets_mode,
+    "sysctl": assigns_kernel,
+    "passed-into": passes_into,
     "reads-list": reads_list,
     "reads-path": reads_path,
     "requests": requests,

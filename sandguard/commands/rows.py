@@ -14,12 +14,12 @@ from sandguard.commands.effects import (
     Runs,
     RunsCode,
 )
-from sandguard.commands.row_actions import ACTIONS
+from sandguard.commands.row_actions import ACTIONS, is_searched
 from sandguard.commands.spec import Action, CommandSpec, Option, action
 from sandguard.commands.transfers import copies, github, github_output, prints_copy
 from sandguard.errors import RegistrationError
 from sandguard.record import Record, _new
-from sandguard.values import Unknown
+from sandguard.values import DECODED, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Row(Record):
     ``script:LANGUAGE`` (a file or an address), ``persists:HOW``, ``escalates:HOW``, ``changes:WHAT``. `flags`,
     `values`, `reading`, `input` and `language` are as in `CommandSpec`. `operands` names the actions of operands by
     place, separated by commas: ``-`` is none, a star repeats the last, a plus joins two, ``wrapped`` runs the rest as
-    a command, ``joined`` gives the rest to a shell.
+    a command, ``joined`` gives the rest to a shell, ``joined-remote`` to one elsewhere.
 
     `changes` is what of the system is changed (or ``persists:HOW``, ``escalates:HOW``), and `destroys` what kind of
     data: by any call with words (where `is_bare`, by one without them too), or by one of `verbs`; not when one of
@@ -47,6 +47,7 @@ class Row(Record):
     the project's files decide. `publishes` is what it makes visible to others. `under` holds the rows of sub-commands
     by their names. `shape` is that of the output; ``network`` says where it comes from. `here` names files of the
     folder it runs in that it runs by itself: ``LANGUAGE:NAME``.
+    `variables` are as in `CommandSpec`. With one of the options `decodes` it prints decoded text.
     With one of `copies` among its words it copies between this machine and a store elsewhere; `is_github` tells of
     GitHub's client. `is_plain` tells of a wrapper that is as good as the shell itself (nohup). `example` is a call and
     what it states, joined by ``=>`` and commas.
@@ -70,12 +71,14 @@ class Row(Record):
     manages: str
     here: str
     copies: str
+    decodes: str
     is_github: bool
     is_plain: bool
     publishes: str
     is_locked: bool
     is_bare: bool
     says: Saying
+    variables: str
     under: Mapping[str, Row]
     example: str
 
@@ -100,12 +103,14 @@ class Row(Record):
         manages: str = "",
         here: str = "",
         copies: str = "",
+        decodes: str = "",
         is_github: bool = False,
         is_plain: bool = False,
         publishes: str = "",
         is_locked: bool = False,
         is_bare: bool = False,
         says: Saying = "",
+        variables: str = "",
         under: Mapping[str, Row] | None = None,
     ) -> Row:
         return _new(
@@ -128,12 +133,14 @@ class Row(Record):
                 manages,
                 here,
                 copies,
+                decodes,
                 is_github,
                 is_plain,
                 publishes,
                 is_locked,
                 is_bare,
                 says,
+                variables,
                 under or {},
                 example,
             ),
@@ -145,7 +152,7 @@ _MEANS: dict[str, type[Persists | Escalates | ChangesSystem]] = {
     "escalates": Escalates,
     "changes": ChangesSystem,
 }
-_READERS = frozenset(("reads", "reads-list", "edits", "vim-file"))
+_READERS = frozenset(("reads", "reads-list", "searches", "edits", "vim-file"))
 _TRIALS = frozenset(
     ("--dry-run", "--help", "-help", "-h", "--test", "--longhelp", "--what-if", "--no-execute-changeset")
 )
@@ -170,6 +177,8 @@ def spec_of(name: str, row: Row, reference: str, word: str = "") -> CommandSpec:
         if row.secrets and _verb(call, row.secrets):
             return a.FROM_SECRET
         files = [call.path(file) for file in _files(call, places) if not a.is_stream(file)]
+        if row.decodes and call.has(*row.decodes.split()):
+            return Unknown("decoded text", a.content(files).origins | {DECODED}) if files else None
         if not files or row.shape or row.input == "ignored":
             return output
         return Unknown(output.reason, output.origins | a.content(files).origins)
@@ -178,8 +187,10 @@ def spec_of(name: str, row: Row, reference: str, word: str = "") -> CommandSpec:
     places = row.operands.split(",") if row.operands else []
 
     def input_of(call: Call) -> InputUse:
-        if row.input == "code" and not _has_code(call, places):
+        if row.input == "code" and not _has_code(call, places) and "--dry-run" not in [w.text for w in call.arguments]:
             return "code"
+        if row.decodes and call.has(*row.decodes.split()) and not _files(call, places):
+            return "decoded"
         if row.input == "passed":
             return "passed"
         if row.shape or row.input == "ignored":
@@ -207,6 +218,7 @@ def spec_of(name: str, row: Row, reference: str, word: str = "") -> CommandSpec:
         output=output_of,
         language=row.language,
         says=row.says,
+        variables=row.variables,
         subcommands={
             words: spec_of(
                 name, inner.replace(has_clusters=row.has_clusters and inner.has_clusters), reference, words.split()[0]
@@ -271,12 +283,14 @@ def _files(call: Call, places: list[str]) -> tuple[Argument, ...]:
         operand
         for index, operand in enumerate(call.operands)
         if not _READERS.isdisjoint(_key_at(places, index).split("+"))
+        and (_key_at(places, index) != "searches" or is_searched(call, operand))
     )
 
 
 def _runs_code(keys: str) -> bool:
     return any(
-        part in ("wrapped", "run-wrapped", "joined") or (part != "-" and RunsCode in action_of(part).states)
+        part in ("wrapped", "run-wrapped", "joined", "joined-remote")
+        or (part != "-" and RunsCode in action_of(part).states)
         for part in keys.split("+")
     )
 
@@ -301,9 +315,9 @@ def _of_operands(call: Call, places: list[str], *, is_plain: bool) -> Iterator[D
             if part in ("wrapped", "run-wrapped"):
                 yield from _wrapped(call, call.operands[index:], is_plain=is_plain)
                 return
-            if part == "joined":
+            if part in ("joined", "joined-remote"):
                 text = a.joined(word.value for word in call.operands[index:])
-                yield RunsCode(operand.span, text, "sh", "argument")
+                yield RunsCode(operand.span, text, "sh", "argument" if part == "joined" else "remote")
                 return
             if part != "-":
                 yield from action_of(part).act(call, operand)

@@ -49,6 +49,11 @@ SECURITY_SERVICES = frozenset(
 )
 
 
+def is_protecting(name: str) -> bool:
+    """Tell whether a process of this name, or of a pattern that is one, is such a service."""
+    return name.lower().strip("^$") in SECURITY_SERVICES
+
+
 def changes_service(verb: Argument, units: Iterable[Argument], *, is_stopping: bool) -> ChangesSystem:
     """Return the change of services; stopping one that guards the machine is called ``security-service``."""
     names = {(unit.text or "").removesuffix(".service").removesuffix(".socket").lower() for unit in units}

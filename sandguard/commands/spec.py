@@ -277,6 +277,7 @@ class CommandSpec:
         output: what is printed, or a function that says it; None when only stdin decides, or nothing is known.
         language: see `Behaviour`; a string, or a function that says it.
         is_verbatim: see `Behaviour`.
+        variables: names of variables, separated by blanks, whose words are read as if they stood before all others.
         says: which texts of its own words it may print: a ``format`` among them, ``operands`` of any kind and the
             literals in them, those with most of its ``input``, or those in a ``sed`` script. Each is one more thing
             that the output may be, and counts where the output is executed.
@@ -309,6 +310,7 @@ class CommandSpec:
         "shares_options",
         "subcommands",
         "table",
+        "variables",
     )
 
     def __init__(
@@ -333,6 +335,7 @@ class CommandSpec:
         language: str | Callable[[Call], str] = "",
         is_verbatim: bool = False,
         says: Saying = "",
+        variables: str = "",
         is_shell: bool = False,
         subcommands: Mapping[str, CommandSpec] | None = None,
         shares_options: bool = False,
@@ -363,6 +366,7 @@ class CommandSpec:
         self.language = language
         self.is_verbatim = is_verbatim
         self.says = says
+        self.variables = tuple(variables.split())
         self.is_shell = is_shell
         self.subcommands: Mapping[str, CommandSpec]
         if subcommands is None or type(subcommands) is dict:

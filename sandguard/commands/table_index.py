@@ -75,12 +75,12 @@ NAMES: dict[str, str] = {
     ),
     "files": (
         " bleachbit blkid blkzone bsdiff bspatch cksfv convmv crc32 detox duf dumpe2fs duperemove dust erd exch"
-        " fadvise fallocate fclones fdformat fdupes file-rename filefrag fincore findfs findmnt fsfreeze fswatch"
-        " getfacl getfattr gio gvfs-trash hardlink hashdeep incrontab inotifywait inotifywatch irqtop isosize"
-        " jdupes link locate lsfd lsipc lsirq lslocks lslogins lsns mcopy md5deep mkfifo mknod mlocate mmv"
-        " mountpoint namei ncdu nwipe perl-rename plocate pls prename rdfind rename rhash rmlint scrub sha1deep"
-        " sha256deep slocate srm swaplabel trash trash-empty trash-put trash-rm tre updatedb utmpdump uuidparse"
-        " watchman watchman-make wipe xdelta3 xfs_admin xfs_info xfs_io xfs_repair xxhsum zramctl "
+        " fadvise fallocate fclones fdformat fdupes file file-rename filefrag fincore findfs findmnt fsfreeze"
+        " fswatch getfacl getfattr gio gvfs-trash hardlink hashdeep incrontab inotifywait inotifywatch irqtop"
+        " isosize jdupes link lsfd lsipc lsirq lslocks lslogins lsns mcopy md5deep mkfifo mknod mmv mountpoint"
+        " namei ncdu nwipe perl-rename pls prename rdfind rename rhash rmlint scrub sha1deep sha256deep srm"
+        " swaplabel trash trash-empty trash-put trash-rm tre updatedb utmpdump uuidparse watchman watchman-make"
+        " wipe xdelta3 xfs_admin xfs_info xfs_io xfs_repair xxhsum zramctl "
     ),
     "forges": " fj gh gitlab-backup gitlab-ctl gitlab-rails gitlab-rake glab hub tea ",
     "frameworks": (
@@ -124,10 +124,10 @@ NAMES: dict[str, str] = {
         " vivid vlc weasyprint windsurf wkhtmltoimage wkhtmltopdf xpdf zbarimg zed zellij "
     ),
     "networks": (
-        " ab autossh axel bore cancel curlie dig drill elinks fetch finger fping ftp get host hping3 iperf3"
+        " ab autossh axel bore cancel clush curlie dig drill elinks fetch finger fping ftp get host hping3 iperf3"
         " ldapsearch lftp links lp lwp-download lwp-request lynx mail mosh mosh-server mutt ncftp nmap nslookup"
-        " nsupdate openvpn ping pssh rcp rlogin rsh sendmail smbclient ssh-add ssh-copy-id ssh-keygen ssh-keyscan"
-        " sshfs sshuttle tcpdump tftp traceroute tshark w3m websocat whois wireshark wscat yt-dlp "
+        " nsupdate openvpn pdsh ping pssh rcp rlogin rsh sendmail smbclient ssh-add ssh-copy-id ssh-keygen"
+        " ssh-keyscan sshfs sshuttle tcpdump tftp traceroute tshark w3m websocat whois wireshark wscat yt-dlp "
     ),
     "packages": (
         " abuild add-apt-repository alr apm apt-add-repository apt-cache apt-config apt-file apt-key apt-mark aptly"
@@ -150,9 +150,9 @@ NAMES: dict[str, str] = {
         " spark-submit sqlmesh travis trino woodpecker-cli yarn-hadoop "
     ),
     "plain": (
-        " cal df dircolors du expr factor file free getconf getent groups hash help hostid id jobs last lastlog"
-        " locale logname lsattr lsblk lscpu lsmem lsmod lspci lsusb nproc numfmt pathchk pgrep pinky ps sync tput"
-        " tree tty type uname uptime users vmstat w wait whatis whereis who whoami "
+        " cal df dircolors du factor free getconf groups hash help hostid id jobs last lastlog locale logname"
+        " lsattr lsblk lscpu lsmem lsmod lspci lsusb nproc numfmt pathchk pgrep pinky ps sync tput tree tty type"
+        " uname uptime users vmstat w wait whatis whereis who whoami "
     ),
     "platforms": (
         " amplify ampx caprover cf dokku eas eb expo-cli firebase fly flyctl heroku netlify railway render sf sfdx"
@@ -161,9 +161,9 @@ NAMES: dict[str, str] = {
     "probes": (
         " aircrack-ng aireplay-ng airmon-ng airodump-ng arping arpspoof bettercap bmon bombardier capinfos"
         " conntrack delv dirb dirsearch dnscat2 dnsspoof dnstracer dog doggo dumpcap editcap ettercap evans fast"
-        " feroxbuster ffuf frpc frps gobuster gost grpcurl hey hydra ifdata ifmetric ifstat inlets iodine iodined"
-        " ip6tables-restore ip6tables-save ipcalc iperf ipmitool iptables-save ipvsadm iwconfig iwlist iwpriv k6"
-        " kdestroy kdig kinit klist knslookup ktutil ldapadd ldapdelete ldapmodify ldapmodrdn ldappasswd"
+        " feroxbuster ffuf frpc frps getent gobuster gost grpcurl hey hydra ifdata ifmetric ifstat inlets iodine"
+        " iodined ip6tables-restore ip6tables-save ipcalc iperf ipmitool iptables-save ipvsadm iwconfig iwlist"
+        " iwpriv k6 kdestroy kdig kinit klist knslookup ktutil ldapadd ldapdelete ldapmodify ldapmodrdn ldappasswd"
         " localtunnel locust lt macchanger masscan mdk4 medusa mergecap mitmdump mitmproxy mitmweb mosquitto_pub"
         " mosquitto_sub mtr naabu ncrack net nethogs netperf netstat nfsstat ngrep nikto nmtui nping nstat oha"
         " pagekite patator ptunnel reordercap responder rpcclient rpcinfo rustscan showmount siege sipcalc slurm"
@@ -183,7 +183,7 @@ NAMES: dict[str, str] = {
         " zenith "
     ),
     "provisioning": (
-        " ansible ansible-config ansible-console ansible-doc ansible-galaxy ansible-inventory ansible-playbook"
+        " adb ansible ansible-config ansible-console ansible-doc ansible-galaxy ansible-inventory ansible-playbook"
         " ansible-pull ansible-test ansible-vault atmos bolt cdk cdktf chalice chef-apply chef-client chef-solo"
         " claudia cloud-init crossplane defang encore infracost kitchen knife nitric packer pct porter pulumi qm"
         " salt salt-call salt-key salt-run salt-ssh sam serverless sls sst terraform terragrunt tofu vagrant"
@@ -205,7 +205,7 @@ NAMES: dict[str, str] = {
         " delta diff diff3 dos2unix efax ent envsubst eqn exa eza fc ffprobe fq genisoimage glow gron hd hexyl"
         " highlight identify jc jless john lnav look md5 md5sum mdcat mediainfo miller mlr msgattrib msgcat msgconv"
         " msgfilter msgmerge msguniq nm objdump pandoc pdftotext pr ptx pv pygmentize qpdf readelf recode rg rimraf"
-        " sdiff sha1sum sha224sum sha256sum sha384sum sha512sum shasum size split sponge sum tbl terminfo tic tsort"
+        " sdiff sha1sum sha224sum sha256sum sha384sum sha512sum shasum size sponge sum tbl terminfo tic tsort"
         " unix2dos unshadow vgrep watchexec xdg-open xmllint xmlstarlet xmodmap xq xxh64sum xzgrep xzless yq zcmp"
         " zdiff zgrep zless zmore "
     ),
@@ -300,11 +300,13 @@ NAMES: dict[str, str] = {
     ),
     "wrappers": (
         " aa-exec aoss arch arch-nspawn builtin caffeinate capsh catchsegv cgexec choom chpst chronic chrt"
-        " concurrently coproc cpulimit daemonize dbus-launch dbus-run-session direnv distrobox-enter dotenv"
-        " eatmydata entr fakechroot fakeroot faketime firejail flock foreman genie hyperfine ionice logsave ltrace"
-        " msgexec multitime nocorrect nodemon noglob nohup numactl openvt perf pkexec prlimit proot proxychains"
-        " retry rlwrap run-parts sandbox-exec script setlock setpriv setsid sg softlimit ssh-agent sshpass"
-        " start-stop-daemon stdbuf strace systemd-inhibit systemd-run taskset torify torsocks ts tsp unbuffer"
-        " valgrind viddy winpty wsl xvfb-run "
+        " concurrently coproc coreutils cpulimit crun daemonize dbus-launch dbus-run-session direnv distrobox-enter"
+        " dotenv eatmydata entr fakechroot fakeroot faketime firejail flock foreman genie gpg-agent hyperfine"
+        " ionice logsave ltrace msgexec multitime nocorrect nodemon noglob nohup numactl openvt perf pkexec prlimit"
+        " proot proxychains qemu-aarch64 qemu-aarch64-static qemu-arm qemu-arm-static qemu-i386 qemu-i386-static"
+        " qemu-ppc64le qemu-ppc64le-static qemu-riscv64 qemu-riscv64-static qemu-s390x qemu-s390x-static"
+        " qemu-x86_64 qemu-x86_64-static retry rlwrap run-parts runc sandbox-exec script setlock setpriv setsid sg"
+        " softlimit ssh-agent sshpass start-stop-daemon stdbuf strace systemd-inhibit systemd-run taskset torify"
+        " torsocks ts tsp unbuffer valgrind viddy winpty wsl xvfb-run "
     ),
 }

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandguard.commands.spec import Call, Deed
+    from sandguard.commands.spec import Call, Deed, GivenOption
     from sandguard.values import Value
 
 
@@ -70,6 +70,9 @@ def github(call: Call) -> Iterator[Deed]:
     words = call.operands
     verb = " ".join(word.text or "" for word in words[:2])
     rest = words[2:]
+    for given in call.given("-F", "--body-file", "--notes-file", "--field", "--input"):
+        if given.name not in ("-f", "--raw-field"):
+            yield from _sent_file(call, words, given)
     if verb in ("gist create", "gist edit", "release upload"):
         for file in rest[1:] if verb != "gist create" else rest:
             path = call.path(file)
@@ -89,6 +92,28 @@ def github(call: Call) -> Iterator[Deed]:
         yield Fetches(call.name_span, Known("github.com"))
         yield Writes(folder.span, call.path(folder))
         yield Stored(call.path(folder), a.FROM_ARCHIVE)
+
+
+def _sent_file(call: Call, words: tuple[Argument, ...], given: GivenOption) -> Iterator[Deed]:
+    """Yield the file whose text an option sends: all of it, or for the interface after an at sign (gh(1) 2.62)."""
+    value = given.argument
+    if value is None or a.is_stream(value):
+        return
+    text = value.text or ""
+    if words[:1] and words[0].text == "api" and given.name in ("-F", "--field"):
+        _, mark, text = text.partition("=@")
+        if not mark or text == "-":
+            return
+    file = value if text == value.text else a.word(text, value.span, value.value.origins)
+    path = call.path(file)
+    yield Reads(value.span, path)
+    if path.resolved.text is None or is_outside(call, path.resolved.text):
+        yield Sends(value.span, Known("github.com"), a.content((path,)), "POST")
+
+
+def is_outside(call: Call, path: str) -> bool:
+    """Tell whether a file lies outside of the workspace and of temporary folders: no text written for this."""
+    return not f"{path}/".startswith((call.place.workspace.rstrip("/") + "/", "/tmp/", "/var/tmp/"))
 
 
 def github_output(call: Call) -> Value | None:

@@ -113,8 +113,8 @@ def _first_brace(items: Items, features: int) -> tuple[int, int, list[Items]] | 
         if opening < 0:
             return None
         closing, commas = _closing(items, opening)
-        if closing < 0 and not features & Feature.BRACE_SEQUENCES:
-            return None  # mksh expands nothing after a brace that is not closed
+        if closing < 0 and features & Feature.VALUE_BRACES:
+            return None  # ksh93 and mksh expand nothing after a brace that is not closed
         if closing >= 0 and commas:
             edges = [opening, *commas, closing]
             pairs = itertools.pairwise(edges)

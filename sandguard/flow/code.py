@@ -195,7 +195,7 @@ def run_file(
     if content is not None and not is_user_input(content):
         run.reach(effect.code, "code")
         if content.text is not None and effect.language in ("make", "just", "json"):
-            return _run_loaded(run, environment, effect, content.text, words, consumer)
+            return run_loaded(run, environment, effect, content.text, words, consumer)
         output = run_text(
             run,
             environment,
@@ -228,7 +228,7 @@ def run_file(
     return Unknown("the output of a script that was not read", frozenset((from_command(name.rpartition("/")[2]),)))
 
 
-def _run_loaded(
+def run_loaded(
     run: Evaluation, environment: Environment, effect: RunsCode, text: str, words: tuple[Argument, ...], consumer: str
 ) -> Value | None:
     """Evaluate the commands in a file of which a program takes some for a shell."""

@@ -212,10 +212,10 @@ def tilde(
         ends = bool(slash) or is_last or index + 1 < len(sections)
         home = home_of(run, environment, name[1:]) if section[:1] == "~" and (index or is_first) and ends else None
         if home is None:
-            builder.text(section, is_quoted=False)
+            _add_text(run, builder, section, is_quoted=False)
         else:
             builder.value(home, is_quoted=True)
-            builder.text(slash + rest, is_quoted=False)
+            _add_text(run, builder, slash + rest, is_quoted=False)
 
 
 def home_of(run: Evaluation, environment: Environment, name: str) -> Value | None:
@@ -296,7 +296,9 @@ def _add_excess(run: Evaluation, word: Word, fields: list[Argument]) -> None:
     run.gap(word.start, word.end, "too-many-words", "braces that make too many words", is_executing=not fields)
     span = Span(word.start, word.end)
     run.excess.append(span)
-    fields.append(Argument(Unknown("one of very many words", FROM_LITERAL), span, can_split=True))
+    first = word.parts[0]
+    start = first.value.partition("{")[0] if type(first) is Literal else ""
+    fields.append(Argument(Unknown("one of very many words", FROM_LITERAL, "", start), span, can_split=True))
 
 
 def _add_with_tilde(
@@ -309,11 +311,11 @@ def _add_with_tilde(
         name, equals, rest = text.partition("=")
         name = name.removesuffix("+").partition("[")[0]
         if equals and rest[:1] == "~" and features & Feature.EQUALS_TILDES:
-            builder.text(text[: -len(rest)], is_quoted=False)
+            _add_text(run, builder, text[: -len(rest)], is_quoted=False)
             tilde(run, environment, builder, rest, is_first=True, is_last=is_last, all_of=False)
             return
         if equals and features & Feature.ASSIGNMENT_TILDES and name.isascii() and name.isidentifier():
-            builder.text(text[: len(text) - len(rest)], is_quoted=False)
+            _add_text(run, builder, text[: len(text) - len(rest)], is_quoted=False)
             tilde(run, environment, builder, rest, is_first=True, is_last=is_last, all_of=True)
             return
         if text[0] == "~" and features & Feature.COLON_ENDS_TILDE and ":" in text:
@@ -322,7 +324,7 @@ def _add_with_tilde(
                 return
             before, _, after = text.partition(":")  # the name ends at a colon in every word
             tilde(run, environment, builder, before, is_first=True, is_last=True, all_of=False)
-            builder.text(f":{after}", is_quoted=False)
+            _add_text(run, builder, f":{after}", is_quoted=False)
             return
         if text[0] == "~":
             tilde(run, environment, builder, text, is_first=True, is_last=is_last, all_of=False)

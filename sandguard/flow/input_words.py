@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from sandguard.commands.effects import Reads
+from sandguard.commands.escapes import interpreted
 from sandguard.flow.environment import is_user_input
 from sandguard.flow.joining import concatenated, one_of, prefix_of
 from sandguard.flow.redirections import content_of, file_origins
@@ -39,7 +42,8 @@ def with_input(
         elif effect.placeholder:
             value = one_of([Known(line, value.origins) for text in texts for line in text.splitlines() if line])
         else:
-            words = [word for text in texts for word in _words(text)]
+            mark = _delimiter(start) if name == "xargs" else ""
+            words = [word for text in texts for word in (_parts(text, mark) if mark else _words(text))]
             if len(words) <= 256:
                 more = [Argument(Known(word, value.origins), effect.span) for word in words]
                 return [*effect.arguments, *more]
@@ -51,6 +55,28 @@ def with_input(
     if not effect.placeholder:
         return [*effect.arguments, Argument(value, effect.span, can_split=from_input)]
     return [_filled(argument, effect.placeholder, value) for argument in effect.arguments]
+
+
+def _delimiter(start: Start) -> str:
+    """Return the character at which xargs alone divides its input, empty for blanks (GNU findutils 4.10)."""
+    found = ""
+    words = [word.text or "" for word in start.arguments[1:]]
+    for text, after in zip_longest(words, words[1:], fillvalue=""):
+        if text in ("-0", "--null"):
+            found = "\0"
+        elif text in ("-d", "--delimiter"):
+            found = after
+        elif text.startswith(("-d", "--delimiter=")):
+            found = text.removeprefix("--delimiter=").removeprefix("-d")
+        elif text[:1] != "-" and found:
+            break
+    return interpreted(found)[0][:1]
+
+
+def _parts(text: str, mark: str) -> list[str]:
+    """Return the parts of a text between marks; one at the end ends the last part."""
+    parts = text.split(mark)
+    return parts if parts[-1] else parts[:-1]
 
 
 def _filled(argument: Argument, placeholder: str, value: Value) -> Argument:

@@ -11,7 +11,7 @@ from sandguard.values import DECODED, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from sandguard.commands import Behaviour
+    from sandguard.commands import Behaviour, Call
     from sandguard.commands.effects import Effect
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
@@ -163,10 +163,15 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
     head = start.arguments[0]
     runs_more = False
     if spec is not None:
+        words = arguments
+        if spec.variables and environment.variables:
+            from sandguard.flow.options_held import with_held
+
+            words = with_held(environment, start, spec, arguments)
         call = read_call(
             spec,
             name,
-            arguments,
+            words,
             span=start.span,
             name_span=head.span,
             cwd=environment.cwd,
@@ -175,7 +180,7 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
             dialect=run.dialect,
         )
         behaviour = behave(spec, call)
-        if call.unknown and run.files:
+        if run.files and (call.unknown or (spec.is_shell and _may_refuse(call))):
             refusals = 1  # with an option that it does not know, a program leaves all as it is
             run.conditions += 1
         if behaviour.gaps:
@@ -254,3 +259,9 @@ def _printed(run: Evaluation, environment: Environment, start: Start, name: str,
     from sandguard.flow.output import printed
 
     return printed(run, environment, start, name, behaviour)
+
+
+def _may_refuse(call: Call) -> bool:
+    from sandguard.flow.option_letters import may_refuse
+
+    return may_refuse(call)

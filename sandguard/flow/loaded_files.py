@@ -32,6 +32,10 @@ def _recipes(language: str, text: str) -> list[str]:
             recipe = line.strip().lstrip("@-+ \t")
             recipes.append(_with_variables(recipe, values) if language == "make" else recipe)
             continue
+        rule, mark, recipe = line.partition(";")
+        if mark and language == "make" and ":" in rule and "=" not in rule and not rule.startswith("#"):
+            recipes.append(_with_variables(recipe.strip().lstrip("@-+ \t"), values))
+            continue
         name, equals, value = line.partition("=")
         name = name.rstrip(" \t:?+!")
         if equals and name and all(c.isalnum() or c in "_-." for c in name):

@@ -35,6 +35,11 @@ MOST_ROUNDS = 4
 DEEP = 2
 COST_OF_ROUND = 6
 
+IDLE = frozenset(
+    (":", "true", "false", "echo", "printf", "let", "test", "[", "export", "set", "unset", "umask", "jobs")
+)
+"""Commands that are over at once."""
+
 WORDS_AT_ONCE = 16
 MOST_CHUNKS = 16
 
@@ -208,14 +213,25 @@ def _is_endless(node: WhileLoop) -> bool:
     items = node.condition.items
     if len(items) != 1 or not isinstance(items[0].command, SimpleCommand) or len(items[0].command.words) != 1:
         return False
-    parts: tuple[Part, ...] = getattr(items[0].command.words[0], "parts", ())
-    text = parts[0].value if len(parts) == 1 and isinstance(parts[0], Literal) else ""
-    return text in (("false",) if node.is_until else ("true", ":"))
+    name = _name_of(items[0].command)
+    return name in (("false",) if node.is_until else ("true", ":"))
+
+
+def _name_of(command: Node) -> str:
+    """Return the last part of a simple command's literal name, empty for any other."""
+    words: tuple[Node, ...] = getattr(command, "words", ())
+    parts: tuple[Part, ...] = getattr(words[0], "parts", ()) if words else ()
+    return parts[0].value.rpartition("/")[2] if len(parts) == 1 and isinstance(parts[0], Literal) else ""
 
 
 def _endless(run: Evaluation, node: Node, body: CommandList) -> None:
-    """Record that an endless loop starts commands without waiting for any."""
-    if not body.items or not all(item.is_background for item in body.items):
+    """Record that an endless loop starts commands without waiting for any.
+
+    Commands of the shell itself wait for nothing; any other in the foreground takes its time.
+    """
+    if not any(item.is_background for item in body.items):
+        return
+    if not all(item.is_background or _name_of(item.command) in IDLE for item in body.items):
         return
     span = Span(node.start, node.end)
     run.record(

@@ -1,9 +1,10 @@
-"""The options of built-ins: one that a shell does not know makes it refuse the whole command (Bash manual 4)."""
+"""Options that only some shells know: one that a shell does not know makes it refuse the whole command."""
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from sandguard.commands import Call
     from sandguard.flow.invoke import Start
 
 LETTERS: dict[str, str] = {
@@ -29,6 +30,15 @@ _SET_NAMES = frozenset(
     ]
 )
 """The names that ``set -o`` knows (Bash 5.2)."""
+
+
+OF_EVERY_SHELL = frozenset(("-a", "-b", "-c", "-C", "-e", "-f", "-i", "-l", "-m", "-n", "-o", "-s", "-u", "-v", "-x"))
+"""Options that the programs called ``sh`` share (POSIX XCU sh, dash 0.5, Bash 5.2, busybox 1.37)."""
+
+
+def may_refuse(call: Call) -> bool:
+    """Tell whether a shell that is started is given an option that not every shell knows."""
+    return any(given.name not in OF_EVERY_SHELL for given in call.options)
 
 
 def is_refused(start: Start, name: str) -> bool:

@@ -9,6 +9,7 @@ from sandguard.flow.joining import (
     EMPTY,
     NOTHING,
     Mixed,
+    alternatives,
     concatenated,
     either,
     is_plain,
@@ -22,7 +23,18 @@ from sandguard.flow.patterns import is_pattern, replaced, without_prefix, withou
 from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import DoubleQuoted, Literal
 from sandguard.source import Span
-from sandguard.values import ARGUMENTS, ENVIRONMENT, FROM_LITERAL, NO_ORIGINS, USER, Argument, Known, Unknown
+from sandguard.values import (
+    ARGUMENTS,
+    DECODED,
+    ENVIRONMENT,
+    FROM_LITERAL,
+    NETWORK,
+    NO_ORIGINS,
+    USER,
+    Argument,
+    Known,
+    Unknown,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,10 +129,15 @@ def expand_substitute(
     is_text_alone = bool(features_of(run) & Feature.QUOTES_ARE_TEXT_ALONE)
     word = part.arguments[0]
     for index, inner in enumerate(word.parts):
-        if type(inner) is Literal:
-            if index == 0 and inner.value[:1] == "~" and not set(inner.value) & set(" \t\n"):
-                is_last = len(word.parts) == 1
-                tilde(run, environment, builder, inner.value, is_first=True, is_last=is_last, all_of=False)
+        if type(inner) is Literal and (not run.holes or run.holes.keys().isdisjoint(inner.value)):
+            if index == 0 and inner.value[:1] == "~":
+                name, slash, rest = inner.value.partition("/")
+                is_last = bool(slash) or len(word.parts) == 1
+                if set(name) & set(" \t\n"):
+                    name, rest = "", inner.value
+                else:
+                    tilde(run, environment, builder, name, is_first=True, is_last=is_last, all_of=False)
+                builder.literal(slash + rest if name else rest, is_whole=is_whole)
             else:
                 builder.literal(inner.value, is_whole=is_whole)
             continue
@@ -386,7 +403,11 @@ def _indirect(
     name = elements.text
     if name is None:
         run.reach_name(environment, span, elements)
-        return Unknown("a variable whose name is not known", elements.origins | FROM_ENVIRONMENT)
+        choices = alternatives(elements)
+        held = [environment.get(choice.text) for choice in choices if choice.text and choice.text.isidentifier()]
+        if any(choice.text is None and not choice.comes_from(ENVIRONMENT) for choice in choices):
+            held += [value for value in environment.variables.values() if value.comes_from(NETWORK, DECODED)]
+        return one_of([*held, Unknown("a variable whose name is not known", elements.origins | FROM_ENVIRONMENT)])
     inner = part.replace(prefix="", parameter=name)
     if name.isidentifier() or name.isdigit() or name in ("@", "*", "#", "?"):
         return expand_parameter(run, environment, inner, is_quoted=True, splits=False)

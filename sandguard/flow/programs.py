@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandguard.commands.effects import LoadsLibrary, Runs, RunsCode
 from sandguard.commands.paths import resolve
 from sandguard.families import SHELLS
-from sandguard.flow.code import NOT_EXECUTED, run_file, run_text, startup
+from sandguard.flow.code import NOT_EXECUTED, run_file, run_loaded, run_text, startup
 from sandguard.flow.environment import EXPORTED, is_user_input
 from sandguard.flow.invoke import IN_SHELL, Start, invoke
 from sandguard.flow.joining import EMPTY, concatenated, is_plain, one_of, prefix_of, with_origins
@@ -79,6 +79,9 @@ def _run_inner(
         if not is_user_input(environment.stdin):
             child = _child(environment, start, name)
             child.positional = tuple(w for w in start.arguments[1:] if prefix_of(w.value)[:1] not in ("-", "+"))
+            if behaviour.language == "make" and environment.stdin.text is not None:
+                effect = RunsCode(start.span, environment.stdin, "make", "stdin")
+                run_loaded(run, child, effect, environment.stdin.text, (), name)
             output = run_text(
                 run,
                 child,

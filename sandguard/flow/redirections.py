@@ -214,6 +214,10 @@ def content_of(run: Evaluation, environment: Environment, path: Path) -> Value |
             return environment.stdin
         if fd:
             return environment.descriptors.get(fd)
+        if text == "/dev/null":
+            return EMPTY
+        if text.startswith(SOCKETS):
+            return FROM_NETWORK
     return run.content(path)
 
 

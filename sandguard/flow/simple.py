@@ -152,6 +152,12 @@ def _nameless(run: Evaluation, environment: Environment, node: SimpleCommand) ->
             return _surrounded(run, environment, node, command, None)
     made: list[tuple[str, Value]] = []
     effects: list[Effect] = []
+    plumbing: Plumbing | None = None
+    if node.redirections and run.dialect != "bash":
+        from sandguard.flow.redirections import redirect
+
+        plumbing = redirect(run, environment, node.redirections)  # before the assignments; only bash assigns first
+    before = environment.copy() if node.redirections and node.assignments else None
     for assignment in node.assignments:
         value = assigned(run, environment, assignment)
         assign(run, environment, assignment, value)
@@ -160,11 +166,13 @@ def _nameless(run: Evaluation, environment: Environment, node: SimpleCommand) ->
         made.append((name, whole))
         if name in MATTERING or environment.attributes:
             effects.extend(effects_of(environment, Span(assignment.start, assignment.end), name, whole))
-    plumbing: Plumbing | None = None
     if node.redirections:
         from sandguard.flow.redirections import READER, redirect, route
 
-        plumbing = redirect(run, environment, node.redirections)
+        if plumbing is None:
+            plumbing = redirect(run, environment, node.redirections)
+        if before is not None and plumbing.may_fail:
+            environment.join_unchanged(before)
         for target in plumbing.targets.values():
             if target is not None and not isinstance(target, str):
                 route(run, EMPTY, target)

@@ -58,6 +58,10 @@ REORDERING = frozenset(
 """Characters that no honest command needs; joiners of emoji and scripts are not among them."""
 
 
+FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters of Hangul and Braille that show nothing, and are names all the same."""
+
+
 def finding(kind: str, message: str, source: Source, span: Span, suggestion: str = "") -> Finding:
     """Return a finding of the analysis."""
     severity, _ = KINDS[kind]
@@ -82,7 +86,7 @@ def unread(program: Program) -> Iterator[Finding]:
 def _invisible(source: Source) -> Iterator[Finding]:
     """Yield a finding for the first character that is not seen; a mark at the very start is only an encoding."""
     for place, character in enumerate(source.text):
-        if character in REORDERING or 0xE0000 <= ord(character) < 0xE1000:
+        if character in REORDERING or character in FILLERS or 0xE0000 <= ord(character) < 0xE1000:
             message = f"holds the invisible character U+{ord(character):04X}"
             yield finding("analysis/invisible-characters", message, source, Span(place, place + 1), "remove it")
             return

@@ -40,6 +40,7 @@ CREDENTIALS_IN_HOME = Table(
     ".config/doctl/config.yaml",
     ".config/hcloud/cli.toml",
     ".kube/config",
+    ".config/helm/registry/config.json",
     ".docker/config.json",
     ".netrc",
     ".npmrc",
@@ -245,7 +246,9 @@ def _is_credential(text: str, place: Place, *, is_pattern: bool) -> bool:
         return True
     if not is_pattern and "/." not in text and text[:1] == "/" and not text.startswith((*_TREES, place.home)):
         return False  # neither hidden nor in a tree of one of the tables below
-    folder = text.removesuffix("/*").removesuffix("/**").removesuffix("/*")
+    folder, _, name = text.partition("/**/") if is_pattern else (text, "", "")
+    if not name or any(character.isalnum() for character in name):
+        folder = text.removesuffix("/*").removesuffix("/**").removesuffix("/*")
     if CREDENTIAL_FOLDERS.selects(folder, is_pattern=is_pattern):
         return True
     rests = below_home(folder, place, is_pattern=is_pattern)

@@ -7,7 +7,7 @@ from sandguard.commands.paths import REGENERABLE, normalise, zone
 from sandguard.flow.joining import Either, Mixed
 from sandguard.rules.patterns import GLOB_CHARACTERS
 from sandguard.rules.wording import program_name
-from sandguard.values import ARGUMENTS, ENVIRONMENT, LITERAL, NETWORK, USER, Known
+from sandguard.values import ARGUMENTS, ENVIRONMENT, LITERAL, NETWORK, USER, FileNames, Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +51,23 @@ SHARED = frozenset((".cache", "tmp", "temp"))
 
 def zone_on_host(path: Path, place: Place) -> str:
     """Return where a path lies; a far machine's files count as the host's, a container's are ``elsewhere``."""
-    return zone(path.replace(scope="host") if path.scope == "remote" else path, place)
+    found = zone(path.replace(scope="host") if path.scope == "remote" else path, place)
+    if type(path.written) is FileNames and found in TREES | {"outside", "workspace-root"}:
+        return "unknown"  # of what a search or a list prints, nobody can tell which it is
+    return found
+
+
+COPIERS = frozenset(("rcp", "rsync", "scp", "sftp"))
+DEPLOYED = ("/opt/", "/srv/", "/usr/local/", "/usr/share/", "/var/lib/", "/var/www/")
+"""Trees of a machine below which what it serves is put."""
+
+
+def is_deployed(invocation: Invocation, path: Path) -> bool:
+    """Tell whether a copy to another machine changes what that machine serves, and nothing of its system."""
+    if path.scope != "remote" or program_name(invocation.name) not in COPIERS:
+        return False
+    text = path.resolved.text
+    return text is not None and f"{text}/".startswith(DEPLOYED)
 
 
 def path_of(text: str, place: Place) -> Path:
@@ -140,7 +156,8 @@ def is_empty_before_root(path: Path) -> bool:
     if not isinstance(written, Mixed):
         return False
     first, *rest = written.pieces
-    return is_of_environment(first) and not known_start(first) and "".join(p.text or "?" for p in rest) in {"/", "/*"}
+    is_outer = is_of_environment(first) or (first.comes_from(USER) and first.origins <= {ARGUMENTS, USER})
+    return is_outer and not known_start(first) and "".join(p.text or "?" for p in rest) in {"/", "/*"}
 
 
 def known_start(value: Value) -> str:

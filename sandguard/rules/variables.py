@@ -65,9 +65,12 @@ OPTIONS = {
         "-XX:OnError",
         "-XX:OnOutOfMemory",
     ),
+    **dict.fromkeys(
+        ("ANT_OPTS", "GRADLE_OPTS", "JAVA_OPTS", "MAVEN_OPTS", "SBT_OPTS"),
+        ("-javaagent", "-agentpath", "-agentlib", "-Xbootclasspath", "-XX:OnError", "-XX:OnOutOfMemory"),
+    ),
     "TAR_OPTIONS": ("--to-command", "--checkpoint-action", "--use-compress-program", "-I", "--rsh-command", "-F"),
     "GREP_OPTIONS": (),
-    "GOFLAGS": ("-toolexec", "-exec", "-vettool"),
     "MAKEFLAGS": ("--eval", "-E", "SHELL="),
     "GNUMAKEFLAGS": ("--eval", "-E", "SHELL="),
     "RSYNC_RSH": ("",),
@@ -118,6 +121,7 @@ PROGRAMS = frozenset(
         "CVS_RSH",
         "TAR_RSH",
         "FZF_DEFAULT_COMMAND",
+        "KUBECTL_EXTERNAL_DIFF",
     )
 )
 """Variables that name a program which a tool starts."""
@@ -138,9 +142,14 @@ TOOLS = frozenset(
         "RUSTC_WORKSPACE_WRAPPER",
         "RUSTC_WRAPPER",
         "RUSTDOC",
+        "npm_config_script_shell",
+        "NPM_CONFIG_SCRIPT_SHELL",
     )
 )
 """Variables that name a compiler or its like, or the folder of such programs: any installed one is as good."""
+
+GO_PROGRAMS = frozenset(("exec", "toolexec", "vettool"))
+"""Options of go, as ``GOFLAGS`` may hold them, that name a program."""
 
 CARGO_TARGET = "CARGO_TARGET_"
 """So begin cargo's variables for one machine: ``CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER``."""
@@ -155,7 +164,7 @@ CONFIGURATIONS = frozenset(
         "GIT_CONFIG_GLOBAL",
         "GIT_CONFIG_SYSTEM",
         "GIT_DIR",
-        "KUBECONFIG",
+        "RIPGREP_CONFIG_PATH",
         "AWS_CONFIG_FILE",
         "WGETRC",
         "CURL_HOME",
@@ -182,8 +191,10 @@ HARMLESS = frozenset(
         "cat",
         "code",
         "col",
+        "colordiff",
         "delta",
         "diff",
+        "dyff",
         "echo",
         "ed",
         "emacs",
@@ -236,6 +247,10 @@ def judge(effect: ChangesEnvironment, place: Place) -> str | None:
     if name in TOOLS or (name.startswith(CARGO_TARGET) and name.endswith(("_RUNNER", "_LINKER"))):
         tools = tuple(_tool(text, place) for text in texts) if texts is not None else (_unknown(value),)
         return Hijack.CODE if Hijack.CODE in tools else Hijack.LOCAL if Hijack.LOCAL in tools else None
+    if name == "GOFLAGS" and texts is not None:
+        given = (word.lstrip("-").partition("=") for text in texts for word in text.split())
+        named = {_tool(program, place) or Hijack.LOCAL for key, _, program in given if key in GO_PROGRAMS}
+        return Hijack.CODE if Hijack.CODE in named else Hijack.LOCAL if named else None
     if name == "GIT_ALLOW_PROTOCOL":
         return Hijack.LOCAL if texts is None or any("ext" in text.split(":") for text in texts) else None
     if name == "FZF_DEFAULT_COMMAND" and texts is not None and all(map(_lists, texts)):
@@ -244,8 +259,12 @@ def judge(effect: ChangesEnvironment, place: Place) -> str | None:
         found = tuple(_program(text, place) for text in texts) if texts is not None else (_unknown(value),)
         return Hijack.CODE if Hijack.CODE in found else Hijack.LOCAL if Hijack.LOCAL in found else None
     if name in CONFIGURATIONS and texts is not None:
-        zones = {zone_on_host(path_of(text, place), place) for text in texts if text}
-        return Hijack.LOCAL if zones & {"workspace", "workspace-root"} else None
+        folders = [text for text in texts if text and not (name == "GIT_DIR" and text.rstrip("/").endswith(".git"))]
+        zones = {zone_on_host(path_of(text, place), place) for text in folders}
+        odd = {"workspace", "workspace-root"} if name == "HOME" else {"workspace", "workspace-root", "temporary"}
+        return Hijack.LOCAL if zones & odd else None
+    if name == "PYTHONBREAKPOINT" and texts is not None:
+        return None if all(text in ("", "0") or text.endswith("set_trace") for text in texts) else Hijack.CODE
     return None
 
 
@@ -351,7 +370,7 @@ def _program(text: str, place: Place) -> str | None:
 
 
 def _tool(text: str, place: Place) -> str | None:
-    """Return what a compiler's name amounts to: a shell, or one that lies where anybody may put it, is code."""
+    """Return what a compiler's name amounts to: a shell is code, one that lies where anybody may put it is local."""
     name = (text.split() or [""])[0]
     if SHELL_CHARACTERS.intersection(text) or name.rpartition("/")[2] in SHELLS:
         return Hijack.CODE
@@ -360,7 +379,7 @@ def _tool(text: str, place: Place) -> str | None:
     where = zone_on_host(path_of(name, place), place)
     if where in {"workspace", "workspace-root", "regenerable"}:
         return Hijack.LOCAL
-    return Hijack.CODE if where in {"temporary", "temporary-root", "other-home"} else None
+    return Hijack.LOCAL if where in {"temporary", "temporary-root", "other-home"} else None
 
 
 def _lists(text: str) -> bool:

@@ -176,6 +176,7 @@ class Feature:
     REDIRECTION_COMMAND = 1 << 143  # <f alone runs a program
     LAST_BACKSLASH_QUOTES = 1 << 144  # a backslash that ends the text is an empty quote
     LAST_BACKSLASH_IS_NOTHING = 1 << 145  # or not there at all
+    FD_TOUCHES = 1 << 147  # no line continuation stands between an io-number and its operator
     COLON_ENDS_TILDE = 1 << 146  # ~:x begins with the home folder
 
 

@@ -108,6 +108,8 @@ class RedirectionReader(FunctionReader):
             if len(fd) > 1 and not features & Feature.FD_ANY_DIGITS:
                 return False
             pos = self.skip(number.end())
+            if pos != number.end() and features & Feature.FD_TOUCHES:
+                return False
         elif features & Feature.FD_VARIABLE:
             name = _FD_NAME(text, pos, end)
             if name is not None:

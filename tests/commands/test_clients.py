@@ -85,7 +85,7 @@ STATED = {
     "tool boot": ("persists by tool",),
     # commands that follow
     "tool ssh host rm a": ("runs sh remote 'rm a'",),
-    "tool ssh host": (),
+    "tool ssh host": ("sends ? to tool",),
     "tool exec box ls -l": ("runs ls -l (cluster)",),
     "tool exec box nosuchprogram delete": (),
     "tool run --region x -- ls --all": ("runs ls --all",),

@@ -165,6 +165,8 @@ def test_programs_by_dialect(dialects: str, text: str, command: str) -> None:
     ("text", "can_split"),
     [
         ("eval show $q", True),
+        ("eval show ~$q", True),
+        ("eval 'x='$q'~'; show $x", True),
         ("eval 'show \"$q\"'", False),
         ('show "${q[@]}"', True),
         ("show $!", True),

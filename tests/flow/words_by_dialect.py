@@ -89,7 +89,7 @@ TABLE: tuple[tuple[str, str, list[str]], ...] = (
 """Dialects, a text, and the arguments of its last command; ``~!`` stands for the home folder."""
 
 PROGRAMS: tuple[tuple[str, str, str], ...] = (
-    ("bash dash zsh ksh93 mksh", ": ${x%$n$(show)}", "show"),
+    ("bash dash zsh ksh93 mksh", "x=a; : ${x%$n$(show)}", "show"),
     ("dash busybox", "eval -- show", "-- show"),
     ("bash zsh ksh93 mksh yash", "eval -- show", "show"),
     ("bash", "show $(($(case a in a) echo run;; esac)))", "run"),

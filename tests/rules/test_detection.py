@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from sandguard import rules
-from sandguard.commands.effects import Deletes, Escalates, ForksUnbounded, Installs, Sends
+from sandguard.commands.effects import Deletes, Escalates, ForksUnbounded, Installs, StartsShell
 from sandguard.flow.program import CodeUse
 from sandguard.source import Source, Span
 from sandguard.values import NETWORK, Known, Unknown
@@ -64,11 +64,11 @@ def test_loading_the_rules_loads_no_rule_file() -> None:
 
 def test_rules_about_some_programs_wait_for_them() -> None:
     """A rule that names programs is not loaded for the effects of others."""
-    effect = Sends(HERE, Known("example.com"), Known("x"))
-    rule = rules.find("lateral-movement/remote-change")
+    effect = StartsShell(HERE, "x")
+    rule = rules.find("command-and-control/remote-shell")
 
     assert rule not in rules.applicable(program(effect, name="curl"))
-    assert rule in rules.applicable(program(effect, name="/usr/bin/rsync"))
+    assert rule in rules.applicable(program(effect, name="/usr/bin/socat"))
 
 
 def test_commands_given_by_their_path_call_for_rules() -> None:

@@ -36,7 +36,7 @@ COUNTS = {
     "exfiltration": (93, 72),
     "fail-open": (72, 4),
     "fp-harmless-form": (10, 215),
-    "fp-heredoc": (3, 77),
+    "fp-heredoc": (4, 76),
     "fp-prefix-and-compound": (12, 103),
     "fp-quoting": (14, 108),
     "fp-safe-cleanup": (21, 100),

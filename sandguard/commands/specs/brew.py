@@ -28,7 +28,7 @@ def tells(call: Call) -> Value | None:
 SPEC = manager(
     "brew",
     changing=(
-        "install uninstall rm remove reinstall upgrade up update tap untap link ln unlink pin unpin cleanup"
+        "install uninstall rm remove reinstall upgrade up update untap link ln unlink pin unpin cleanup"
         " autoremove migrate tap-new extract postinstall"
     ),
     flags=(
@@ -42,6 +42,12 @@ SPEC = manager(
     running="exec",
     runs=escapes_to_operands,
     more={
+        "tap": CommandSpec(
+            "tap",
+            effects=lambda call: installs("brew")(call) if call.operands or call.has("--repair") else iter(()),
+            examples={"brew tap": (), "brew tap a/b": ("changes packages by brew a/b",)},
+            reference=_MANUAL,
+        ),
         "services": CommandSpec(
             "services",
             subcommands={

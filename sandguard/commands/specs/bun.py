@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import loads, runs_code
-from sandguard.commands.effects import RunsCode
+from sandguard.commands.actions import loads, runs_code, runs_file_or_address
 from sandguard.commands.node_packages import node_manager
 from sandguard.commands.spec import Option
 from sandguard.commands.specs.npm import runs_script
@@ -26,7 +25,7 @@ def run(call: Call) -> Iterator[Deed]:
     yield from runs_script(call)
     for file in call.operands[:1]:
         if "." in (file.text or "."):
-            yield RunsCode(file.span, file.value, "javascript", "file", call.path(file), call.operands[1:])
+            yield from runs_file_or_address(call, file, "javascript", call.operands[1:])
 
 
 SPEC = node_manager(
@@ -47,6 +46,7 @@ SPEC = node_manager(
         "bun run build": ("runs json file 'package.json'",),
         "bun -e 1": ("runs javascript code-string '1'",),
         "bun run -": ("runs json file 'package.json'", "stdin code javascript"),
+        "bun https://example.com/x.ts": ("fetches https://example.com/x.ts", "runs javascript code-string '?'"),
         "bun index.ts a": ("runs javascript file 'index.ts' a",),
         "bun --preload ./x test": ("runs json file 'package.json'", "loads ./x"),
     },

@@ -13,5 +13,6 @@ SPEC = compressor(
     examples={
         "bzip2 a": ("reads a", "writes a.bz2", "deletes a"),
     },
+    variables="BZIP2 BZIP",
     reference="bzip2(1), bzip2 1.0.8",
 )

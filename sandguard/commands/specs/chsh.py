@@ -7,7 +7,10 @@ SPEC = account_program(
     flags="-l|--list-shells -h|--help",
     values="-s|--shell -R|--root",
     showing=("-l",),
+    is_own=True,
     examples={
+        "chsh -s /bin/zsh": ("changes system account",),
+        "chsh -l": (),
         "chsh -s /bin/zsh bob": ("changes system account",),
     },
     reference="chsh(8), shadow 4.16",

@@ -17,8 +17,8 @@ from sandguard.commands.actions import (
     writes_fetched,
 )
 from sandguard.commands.addresses import beginning, fetch, last_name
-from sandguard.commands.effects import Reads, Sends, Writes
-from sandguard.commands.spec import CommandSpec, Option, Stored
+from sandguard.commands.effects import Fetches, Reads, Sends, Writes
+from sandguard.commands.spec import CommandSpec, Option, Stored, action
 from sandguard.values import NO_ORIGINS, Argument, Known, Unknown
 
 TYPE_CHECKING = False
@@ -75,8 +75,11 @@ def _sent(call: Call) -> Iterator[tuple[Argument, Value, list[Deed]]]:
         if given.name == "--data-raw":
             mark = ""
         elif is_form or given.name == "--data-urlencode":
-            _, equals, after = start.partition("=")
-            start = after if equals and after[:1] in ("@", "<") else start if start[:1] == "@" else ""
+            name, equals, after = start.partition("=")
+            if not is_form and not equals and "@" in name:
+                start = name[name.index("@") :]  # name@file
+            else:
+                start = after if equals and after[:1] in ("@", "<") else start if start[:1] == "@" else ""
             mark = start[:1] or "@"
         if mark and start.startswith(mark):
             name = start[1:].partition(";")[0] if is_form else start[1:]
@@ -199,9 +202,19 @@ def _is_number(form: str) -> bool:
     return not rest.strip("0123456789. \n,:;=-")
 
 
+@action(Fetches)
+def resolves(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """A name gets another address, or a connection goes elsewhere: ``host:port:address``."""
+    for host in (argument.text or "").split(":", 2)[2:]:
+        for one in host.strip("[]").split(","):
+            yield Fetches(argument.span, Known(one, argument.value.origins))
+
+
 SPEC = CommandSpec(
     "curl",
     options=(
+        Option("--resolve", value="HOST:PORT:ADDRESS", does=resolves),
+        Option("--connect-to", value="HOST:PORT:HOST:PORT", does=resolves),
         Option("-o", "--output", value="FILE"),
         Option("-O", "--remote-name"),
         Option("-d", "--data", "--data-ascii", "--data-raw", value="DATA"),
@@ -254,7 +267,7 @@ SPEC = CommandSpec(
     ),
     values=(
         "--abstract-unix-socket --aws-sigv4 --cacert --capath --cert-type --ciphers --connect-timeout"
-        " --connect-to -C|--continue-at --create-file-mode --crlfile --curves --delegation --dns-interface"
+        " -C|--continue-at --create-file-mode --crlfile --curves --delegation --dns-interface"
         " --dns-ipv4-addr --dns-ipv6-addr --dns-servers --doh-url --egd-file --etag-compare"
         " --expect100-timeout --ftp-account --ftp-alternative-to-user --ftp-method -P|--ftp-port"
         " --happy-eyeballs-timeout-ms --haproxy-clientip --hostpubmd5 --hostpubsha256 --interface --ip-tos"
@@ -263,7 +276,7 @@ SPEC = CommandSpec(
         " --noproxy --parallel-max --pass --pinnedpubkey --preproxy --proto --proto-default --proto-redir"
         " -x|--proxy --proxy-cacert --proxy-pass --proxy-service-name --proxy-tls13-ciphers"
         " --proxy-tlsauthtype --proxy1.0 -U|--proxy-user -Q|--quote --random-file -r|--range --rate"
-        " --request-target --resolve --retry --retry-delay --retry-max-time --sasl-authzid --service-name"
+        " --request-target --retry --retry-delay --retry-max-time --sasl-authzid --service-name"
         " --socks4 --socks4a --socks5 --socks5-hostname -Y|--speed-limit -y|--speed-time -t|--telnet-option"
         " --tftp-blksize -z|--time-cond --tls-max --tls13-ciphers --tlsauthtype --tlspassword --tlsuser"
         " --trace-config --unix-socket --variable --vlan-priority"

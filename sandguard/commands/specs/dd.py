@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.commands.actions import NOTHING, content, glued
-from sandguard.commands.effects import Reads, Writes
+from sandguard.commands.effects import ConsumesUnbounded, Reads, Writes
 from sandguard.commands.spec import CommandSpec, Stored
 
 TYPE_CHECKING = False
@@ -28,6 +28,13 @@ def effects(call: Call) -> Iterator[Deed]:
         path = call.path(target)
         yield Writes(target.span, path)
         yield Stored(path, None, call.path(source) if source is not None else None)
+        is_endless = source is not None and source.text in ("/dev/zero", "/dev/random", "/dev/urandom")
+        if (
+            is_endless
+            and not (target.text or "/dev/").startswith("/dev/")
+            and not any((word.text or "count=").startswith(("count=", "iflag=count")) for word in call.operands)
+        ):
+            yield ConsumesUnbounded(target.span)
     for operand in call.operands:
         if operand.text is None and not any(
             glued(operand, p) for p in ("if=", "of=", "bs=", "count=", "seek=", "skip=")
@@ -57,6 +64,8 @@ SPEC = CommandSpec(
     is_verbatim=True,
     examples={
         "dd if=/dev/zero of=/dev/sda bs=1M": ("reads /dev/zero", "writes /dev/sda"),
+        "dd if=/dev/zero of=x": ("reads /dev/zero", "writes x", "consumes without bound"),
+        "dd if=/dev/zero of=x count=1": ("reads /dev/zero", "writes x"),
         "dd of=x": ("writes x", "stdin passed"),
         "dd if=notes.txt": ("reads notes.txt", "stdout from file:/workspace/notes.txt"),
         "dd of=/dev/$x": ("writes /dev/?",),

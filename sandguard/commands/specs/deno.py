@@ -37,8 +37,15 @@ def run(call: Call) -> Iterator[Deed]:
         yield from runs_file_or_address(call, file, "javascript", call.operands[1:])
 
 
+def run_bare(call: Call) -> Iterator[Deed]:
+    """A file or an address without a sub-command is run (Deno 2)."""
+    if not call.subcommand and call.operands and not {".", "/"}.isdisjoint(call.operands[0].text or "."):
+        yield from run(call)
+
+
 SPEC = CommandSpec(
     "deno",
+    effects=run_bare,
     subcommands={
         "eval": CommandSpec(
             "eval",
@@ -79,6 +86,14 @@ SPEC = CommandSpec(
     },
     input=lambda call: "data" if call.subcommand or call.operands else "code",
     language="javascript",
-    examples={"deno test": (), "deno": ("stdin code javascript",)},
+    examples={
+        "deno test": (),
+        "deno main.ts": ("runs javascript file 'main.ts'",),
+        "deno https://example.com/x.ts": (
+            "fetches https://example.com/x.ts",
+            "runs javascript code-string '?'",
+        ),
+        "deno": ("stdin code javascript",),
+    },
     reference=_MANUAL,
 )

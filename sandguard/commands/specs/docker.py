@@ -510,10 +510,11 @@ SPEC = CommandSpec(
     says="format",
     options=(
         Option("--hooks-dir", value="FOLDER", does=c.loads_hooks),
+        Option("-H", "--host", value="HOST", does=c.reaches_engine),
         Option("--conmon", "--runtime", "--network-cmd-path", value="PROGRAM", does=a.runs_program),
     ),
     flags="-D|--debug --tls --tlsverify -v|--version --help -r|--remote",
-    values="--config -c|--context -H|--host -l|--log-level --tlscacert --tlscert --tlskey --root --connection --url"
+    values="--config -c|--context -l|--log-level --tlscacert --tlscert --tlskey --root --connection --url"
     " -n|--namespace -a|--address --storage-driver --storage-opt --cgroup-manager --identity --out --module --runroot",
     reading="first",
     subcommands=_SUBCOMMANDS,

@@ -60,5 +60,6 @@ SPEC = CommandSpec(
         "fzf --bind 'enter:execute(rm {})'": ("runs sh argument 'rm {}'",),
         "fzf --bind=ctrl-/:toggle-preview": (),
     },
+    variables="FZF_DEFAULT_OPTS",
     reference="fzf(1), fzf 0.57",
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import loads, split_words, word
+from sandguard.commands.actions import runs_program, split_words, word
 from sandguard.commands.deferred import Deferred
 from sandguard.commands.effects import Runs
-from sandguard.commands.git_settings import sets_once
+from sandguard.commands.git_settings import sets_from_variable, sets_once
 from sandguard.commands.git_subcommands import MANUAL
 from sandguard.commands.spec import CommandSpec, Option
 
@@ -62,14 +62,15 @@ SPEC = CommandSpec(
     options=(
         Option("-C", value="PATH"),
         Option("-c", value="NAME=VALUE", does=sets_once),
-        Option("--exec-path", value="PATH", is_optional=True, does=loads),
+        Option("--exec-path", value="PATH", is_optional=True, does=runs_program),
+        Option("--config-env", value="NAME=VARIABLE", does=sets_from_variable),
     ),
     flags=(
         "-p|--paginate -P|--no-pager --no-replace-objects --bare --literal-pathspecs --glob-pathspecs"
         " -v|--version --noglob-pathspecs --icase-pathspecs --no-optional-locks --html-path --man-path"
         " --info-path -h|--help --no-advice"
     ),
-    values="--git-dir --work-tree --namespace --super-prefix --config-env --attr-source --list-cmds",
+    values="--git-dir --work-tree --namespace --super-prefix --attr-source --list-cmds",
     has_abbreviations=False,
     reading="first",
     effects=run_other,
@@ -82,7 +83,10 @@ SPEC = CommandSpec(
         "git -c alias.x='reset --hard' x": ("runs git reset --hard",),
         "git -c $x log": ("gap unknown-option",),
         "git -c protocol.ext.allow=always clone x y": ("writes y", "gap runs-addresses"),
-        "git --exec-path=/srv/x status": ("loads /srv/x",),
+        "git --exec-path=/srv/x status": ("runs /srv/x",),
+        "git --config-env=core.pager=X log": ("gap unknown-option",),
+        "git --config-env=user.name=X log": (),
+        "git -c core.hooksPath=/dev/null commit -m x": (),
         "git blame clean -f": (),
         "git lfs prune": ("runs git-lfs prune",),
     },

@@ -15,5 +15,6 @@ SPEC = compressor(
         "gzip -dc a.gz": ("reads a.gz", "stdout from decoded, file:/workspace/a.gz"),
         "gzip -d": ("stdin decoded compressed",),
     },
+    variables="GZIP",
     reference="gzip(1), gzip 1.13",
 )

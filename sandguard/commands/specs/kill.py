@@ -47,7 +47,7 @@ def effects(call: Call) -> Iterator[Deed]:
         words.pop(0)
     for word in words:
         text = word.text or ""
-        is_job = text.startswith("%") or word.value.origins == _JOBS
+        is_job = text.startswith("%") or frozenset(o for o in word.value.origins if o[:1] != "@") == _JOBS
         by = "all" if text == "-1" else "job" if is_job else "pid"
         yield Kills(word.span, word.value, by)
 

@@ -6,17 +6,20 @@ from sandguard.commands import actions as a
 from sandguard.commands.addresses import beginning, is_remote
 from sandguard.commands.containers import is_privileged
 from sandguard.commands.effects import (
+    ChangesSystem,
     DestroysData,
     Escalates,
     Fetches,
     Installs,
     Listens,
     Reads,
+    RunsCode,
+    Sends,
     Writes,
 )
 from sandguard.commands.elsewhere import input_elsewhere, language_elsewhere, runs_elsewhere
 from sandguard.commands.spec import CommandSpec, Option, Stored, action
-from sandguard.values import Known
+from sandguard.values import Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,13 +32,15 @@ MANUAL = "kubectl help, Kubernetes 1.34"
 _CHANGING = frozenset(("apply", "create", "replace"))
 
 
-@action(Reads, Fetches, Installs)
+@action(Reads, Fetches, Installs, RunsCode)
 def takes_manifest(call: Call, argument: Argument) -> Iterator[Deed]:
     """A description of what shall be there comes from a file, or from an address: then it is software put in."""
     if "://" in beginning(argument.value):
         yield Fetches(argument.span, argument.value)
         if not _CHANGING.isdisjoint(call.subcommand.split()) and not _is_trial(call):
             yield Installs(argument.span, call.name, (argument.value,))
+            fetched = Unknown(a.FROM_NETWORK.reason, argument.value.origins | a.FROM_NETWORK.origins)
+            yield RunsCode(argument.span, fetched, "kubernetes", "code-string")
     elif argument.text != "-":
         yield Reads(argument.span, call.path(argument))
 
@@ -80,7 +85,7 @@ def reads_setting(call: Call, argument: Argument) -> Iterator[Deed]:
 
 def manifest_input(call: Call) -> InputUse:
     """Return that the description is read from standard input where a dash stands for it."""
-    return "code" if any(file.text == "-" for file in call.values("-f")) else "data"
+    return "code" if any(file.text == "-" for file in call.values("-f")) and not _is_trial(call) else "data"
 
 
 def _is_trial(call: Call) -> bool:
@@ -101,6 +106,14 @@ def changes(call: Call) -> Iterator[Deed]:
     """Objects are made again, or those removed that are not described."""
     if call.has("--prune", "--force") and not _is_trial(call):
         yield DestroysData(call.name_span, "cluster", call.subcommand)
+
+
+def creates(call: Call) -> Iterator[Deed]:
+    """Objects are made; some of them give rights."""
+    yield from changes(call)
+    kind = call.operands[0].text if call.operands else ""
+    if kind in ("clusterrole", "clusterrolebinding", "role", "rolebinding") and not _is_trial(call):
+        yield ChangesSystem(call.name_span, "rights")
 
 
 def scale(call: Call) -> Iterator[Deed]:
@@ -194,7 +207,9 @@ def copy(call: Call) -> Iterator[Deed]:
     source, target = call.operands[:2]
     if not is_remote(source):
         yield Reads(source.span, call.path(source))
-    if not is_remote(target):
+    if is_remote(target):
+        yield Sends(target.span, target.value, a.content((call.path(source),)))
+    else:
         yield Writes(target.span, call.path(target))
         yield Stored(call.path(target), a.FROM_ARCHIVE)
 
@@ -286,6 +301,7 @@ _APPLY = sub(
         "kubectl apply -f https://example.com/a": (
             "fetches https://example.com/a",
             "changes packages by kubectl https://example.com/a",
+            "runs kubernetes code-string '?'",
         ),
         "kubectl apply -f https://example.com/a --dry-run=client": ("fetches https://example.com/a",),
         "kubectl apply -f -": ("stdin code kubernetes",),
@@ -293,6 +309,7 @@ _APPLY = sub(
         "kubectl apply -k github.com/o/r": (
             "fetches https://github.com/o/r",
             "changes packages by kubectl https://github.com/o/r",
+            "runs kubernetes code-string '?'",
         ),
         "kubectl apply --prune -f a.yaml": ("destroys cluster apply", "reads a.yaml"),
         "kubectl replace --force -f a.yaml": ("destroys cluster replace", "reads a.yaml"),
@@ -320,13 +337,14 @@ _CREATE = CommandSpec(
     optional_values="--dry-run",
     subcommands={"token": _TOKEN},
     shares_options=True,
-    effects=changes,
+    effects=creates,
     input=manifest_input,
     language="kubernetes",
     examples={
         "kubectl create -f a.yaml": ("reads a.yaml",),
         "kubectl create secret generic x --from-file=k=key": ("reads key",),
         "kubectl create ns x --dry-run=client -o yaml": (),
+        "kubectl create rolebinding x --role=y --user=me": ("changes system rights",),
     },
     reference=MANUAL,
 )
@@ -420,7 +438,7 @@ SUBCOMMANDS: dict[str, CommandSpec] = {
     ),
     "cp": sub(
         "cp",
-        {"kubectl cp web:/etc/x out": ("writes out",), "kubectl cp key web:/x": ("reads key",)},
+        {"kubectl cp web:/etc/x out": ("writes out",), "kubectl cp key web:/x": ("reads key", "sends ? to web:/x")},
         copy,
     ),
     "proxy port-forward": sub(

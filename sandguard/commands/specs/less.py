@@ -47,5 +47,6 @@ SPEC = CommandSpec(
         "less '+!sh' log": ("runs sh argument 'sh'", "reads log"),
         "less -o copy log": ("writes copy", "reads log"),
     },
+    variables="LESS",
     reference="less(1), less 661",
 )

@@ -83,5 +83,6 @@ SPEC = CommandSpec(
         "make CFLAGS=-O2 CC='x; ls'": (*_HERE, "runs sh argument 'x; ls'"),
         "make SHELL=./x": (*_HERE, "runs ./x"),
     },
+    variables="GNUMAKEFLAGS MAKEFLAGS",
     reference="make(1), GNU make 4.4",
 )

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def effects(call: Call) -> Iterator[Deed]:
     """Yield the entry and the command."""
+    if call.has("--version", "--help"):
+        return
     yield Escalates(call.name_span, "namespace")
     yield from runs_operands(call, default="sh")
 
@@ -22,7 +24,7 @@ def effects(call: Call) -> Iterator[Deed]:
 SPEC = CommandSpec(
     "nsenter",
     flags="-a|--all -F|--no-fork -Z|--follow-context -e|--env -c|--join-cgroup --preserve-credentials --keep-caps"
-    " --user-parent",
+    " --user-parent -V|--version -h|--help",
     values="-t|--target -S|--setuid -G|--setgid -N|--net-socket",
     optional_values=(
         "-m|--mount -u|--uts -i|--ipc -n|--net -p|--pid -C|--cgroup -U|--user -T|--time -r|--root -w|--wd -W|--wdns"
@@ -30,6 +32,6 @@ SPEC = CommandSpec(
     reading="first",
     effects=effects,
     input="data",
-    examples={"nsenter -t 1 -m -p bash": ("escalates by namespace", "runs bash")},
+    examples={"nsenter -t 1 -m -p bash": ("escalates by namespace", "runs bash"), "nsenter --version": ()},
     reference="nsenter(1), util-linux 2.40",
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from sandguard.commands.actions import loads_here, word
-from sandguard.commands.effects import Listens, Reads, Runs, RunsCode
+from sandguard.commands.actions import creates, loads_here, reads, unpacked, word, writes, writes_into
+from sandguard.commands.effects import Installs, Listens, Reads, Runs, RunsCode, Writes
 from sandguard.commands.interpreters import interpreter
-from sandguard.commands.spec import Option
+from sandguard.commands.spec import Option, Stored
 from sandguard.values import Known
 
 TYPE_CHECKING = False
@@ -46,6 +46,26 @@ _RUNNERS = frozenset(("cProfile", "coverage", "pdb", "profile", "runpy", "trace"
 """Modules whose first operand is a script that they run."""
 
 
+def archives(call: Call) -> Iterator[Deed]:
+    """Yield what the modules for archives do: ``-e archive folder``, ``-c archive files`` (their help)."""
+    first, rest = (call.operands[0].text or ""), call.operands[1:]
+    if first in ("-c", "--create") and rest:
+        yield from writes.act(call, rest[0])
+        for file in rest[1:]:
+            yield from reads.act(call, file)
+    elif first in ("-e", "--extract") and rest:
+        content = unpacked((call.path(rest[0]),))
+        yield Reads(rest[0].span, call.path(rest[0]))
+        if len(rest) > 1:
+            yield from writes_into(call, rest[1], content)
+        else:
+            here = call.path(word(".", rest[0].span))
+            yield Writes(rest[0].span, here)
+            yield Stored(here, content)
+    elif rest:
+        yield from reads.act(call, rest[0])
+
+
 def module(call: Call) -> Iterator[Deed]:
     """Yield what ``-m`` runs: a program of that name, a script, or a server."""
     name = call.value("-m")
@@ -61,6 +81,14 @@ def module(call: Call) -> Iterator[Deed]:
         for before, shown in pairwise(words):
             if before.text in ("-d", "--directory"):
                 yield Reads(shown.span, call.path(shown))
+    elif text == "venv":
+        for made in words:
+            if not (made.text or "").startswith("-"):
+                yield from creates.act(call, made)
+    elif text in ("tarfile", "zipfile"):
+        yield from archives(call)
+    elif text == "ensurepip":
+        yield Installs(name.span, "pip", (Known("pip"),))
     elif text == "timeit":
         for statement in words:
             if not (statement.text or "").startswith("-"):
@@ -96,6 +124,9 @@ SPEC = interpreter(
         "python -m http.server 8080": ("listens on 8080",),
         "python3 -m http.server -d x": ("listens on 8000", "reads x"),
         "python -m pdb -c n prog.py": ("runs python code-string 'n'", "runs python file 'prog.py'"),
+        "python3 -m venv .venv": ("writes .venv",),
+        "python3 -m zipfile -e x.zip out": ("reads x.zip", "writes out", "writes out/*"),
+        "python3 -m zipfile -l x.zip": ("reads x.zip",),
         "python -m cProfile prog.py": ("runs python file 'prog.py'",),
         "python": ("stdin code python",),
         "python3 -": ("stdin code python",),

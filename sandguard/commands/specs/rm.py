@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 def effects(call: Call) -> Iterator[Deed]:
     """Yield what is removed."""
-    if call.has("--help", "--version"):
-        return
+    first = call.operands[0].span.start if call.operands else None
+    if any(first is None or given.span.start < first for given in call.given("--help", "--version")):
+        return  # behind an operand only GNU's rm takes it for an option
     # An unknown word that can split may bring the option for the words beside it; so may one that begins with a dash.
     may_be_option = len(call.operands) > len(call.loose) and any(word.can_split for word in call.loose)
     is_recursive = call.has("-r") or may_be_option or any(word.text is None for word in call.unknown)
@@ -41,6 +42,8 @@ SPEC = CommandSpec(
         "rm $x /srv": ("deletes ? recursively", "deletes /srv recursively"),
         "rm -$x /srv": ("deletes /srv recursively",),
         "rm --help": (),
+        "rm --help -r /srv": (),
+        "rm -r /srv --help": ("deletes /srv recursively",),
     },
     reference="rm(1), GNU coreutils 9.5; macOS 14",
 )

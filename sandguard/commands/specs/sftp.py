@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import FROM_NETWORK, reads, runs_file, runs_program
-from sandguard.commands.effects import Sends
-from sandguard.commands.spec import CommandSpec, Option
+from sandguard.commands.actions import FROM_NETWORK, SESSION, joined_path, reads, runs_file, runs_program
+from sandguard.commands.effects import Fetches, Sends, Writes
+from sandguard.commands.spec import CommandSpec, Option, Stored
 from sandguard.commands.specs.ssh import sets_option
-from sandguard.values import Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +16,15 @@ if TYPE_CHECKING:
 
 def effects(call: Call) -> Iterator[Deed]:
     """Yield the connection; what is done with it stands elsewhere."""
+    if len(call.operands) == 2:  # a file is brought, and put there
+        source, target = call.operands
+        yield Fetches(source.span, source.value)
+        yield Writes(target.span, call.path(target))
+        yield Stored(call.path(target), FROM_NETWORK)
+        yield Stored(joined_path(call, target, source, target.span), FROM_NETWORK)
+        return
     for host in call.operands[:1]:
-        yield Sends(host.span, host.value, Unknown("a session"))
+        yield Sends(host.span, host.value, SESSION)
 
 
 SPEC = CommandSpec(
@@ -32,9 +38,12 @@ SPEC = CommandSpec(
     flags="-4 -6 -A -a -C -f -N -p -q -r -v",
     values="-B -c -i -J -l -P -R -s -X",
     effects=effects,
-    input=lambda call: "data" if call.has("-b") else "code",
+    input=lambda call: "data" if call.has("-b") or len(call.operands) == 2 else "code",
     language="sftp",
     output=FROM_NETWORK,
-    examples={"sftp -b cmds user@example.com": ("reads cmds", "runs sftp file 'cmds'", "sends ? to user@example.com")},
+    examples={
+        "sftp -b cmds user@example.com": ("reads cmds", "runs sftp file 'cmds'", "sends ? to user@example.com"),
+        "sftp example.com:/srv/a .": ("fetches example.com:/srv/a", "writes ."),
+    },
     reference="sftp(1), OpenSSH 9.9",
 )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import FROM_NETWORK, joined, loads, reads, runs_shell_text, word, writes
+from sandguard.commands.actions import FROM_NETWORK, SESSION, joined, loads, reads, runs_shell_text, word, writes
 from sandguard.commands.addresses import beginning
 from sandguard.commands.effects import Listens, RunsCode, Sends
 from sandguard.commands.spec import CommandSpec, Option, action
-from sandguard.values import Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,8 +46,11 @@ def effects(call: Call) -> Iterator[Deed]:
     """Yield the connection and the command run on the other side."""
     if not call.operands or call.has("-V", "-Q", "-G"):
         return
+    master = call.value("-O")
+    if master is not None and master.text in ("check", "exit", "stop", "cancel"):
+        return  # the connection that is there already is asked, or ended
     host, command = call.operands[0], call.operands[1:]
-    yield Sends(host.span, host.value, Unknown("a session"), "")
+    yield Sends(host.span, host.value, SESSION, "")
     if command:
         text = joined(part.value for part in command)
         via = "argument" if _is_here(host.text or "") else "remote"

@@ -37,6 +37,9 @@ def _in_folder(call: Call, operand: Argument) -> Path:
     )
 
 
+_MOST_MEMBERS = 64
+
+
 def _archive(call: Call) -> Argument | None:
     file = call.value("-f")
     return None if file is None or file.text == "-" else file
@@ -57,8 +60,14 @@ def effects(call: Call) -> Iterator[Deed]:
     if call.has("-x") and not call.has("-O", "--to-command"):
         folder = call.value("-C") or word(".", call.name_span)
         target = call.path(folder)
+        text = unpacked((path,) if path is not None else ())
         yield Writes(folder.span, target)
-        yield Stored(target, unpacked((path,) if path is not None else ()))
+        yield Stored(target, text)
+        if call.has("-C"):
+            inside = call.operands or (word("*", folder.span).replace(is_pattern=True),)
+            for member in inside[:_MOST_MEMBERS]:
+                yield Writes(member.span, _in_folder(call, member))
+                yield Stored(_in_folder(call, member), text)
         if call.has("-P") and (renamed := _renamed(call)) is not None:
             yield Writes(renamed.span, call.path(renamed))
         if call.has("-P"):
@@ -144,11 +153,13 @@ SPEC = CommandSpec(
     " --quote-chars --sparse-version",
     optional_values="--backup --checkpoint --occurrence --index-file --atime-preserve --hole-detection --one-top-level",
     has_bundle=True,
+    variables="TAR_OPTIONS",
     effects=effects,
     input=input_of,
     output=output,
     examples={
-        "tar xzf a.tgz -C /srv": ("reads a.tgz", "writes /srv"),
+        "tar xzf a.tgz -C /srv": ("reads a.tgz", "writes /srv", "writes /srv/*"),
+        "tar xf a.tgz -C /srv etc/x": ("reads a.tgz", "writes /srv", "writes /srv/etc/x"),
         "tar -cf - src": ("reads src",),
         "tar czf out.tgz --exclude x src": ("writes out.tgz", "reads src"),
         "tar -x --to-command='sh -s' -f a": ("runs sh argument 'sh -s'", "reads a"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import FROM_NETWORK, joined, writes
+from sandguard.commands.actions import FROM_NETWORK, SESSION, joined, writes
 from sandguard.commands.effects import Sends
 from sandguard.commands.spec import CommandSpec, Option
 from sandguard.values import Unknown
@@ -18,7 +18,8 @@ def effects(call: Call) -> Iterator[Deed]:
     """Yield the connection."""
     if call.operands:
         address = joined((word.value for word in call.operands[:2]), ":")
-        yield Sends(call.operands[0].span, address, Unknown("standard input"))
+        is_login = len(call.operands) == 1 and call.operands[0].text not in ("localhost", "127.0.0.1", "::1")
+        yield Sends(call.operands[0].span, address, SESSION if is_login else Unknown("standard input"))
 
 
 SPEC = CommandSpec(
@@ -30,6 +31,9 @@ SPEC = CommandSpec(
     effects=effects,
     input="data",
     output=FROM_NETWORK,
-    examples={"telnet example.com 25": ("sends ? to example.com:25", "stdout from network")},
+    examples={
+        "telnet example.com": ("sends ? to example.com",),
+        "telnet example.com 25": ("sends ? to example.com:25", "stdout from network"),
+    },
     reference="telnet(1), inetutils 2.5",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import content, unpacked, word
+from sandguard.commands.actions import content, unpacked, word, writes_into
 from sandguard.commands.effects import ChangesMode, Reads, Writes
 from sandguard.commands.spec import CommandSpec, Option, Stored
 from sandguard.values import Known
@@ -22,8 +22,12 @@ def effects(call: Call) -> Iterator[Deed]:
         yield Reads(archive.span, path)
         if not call.has("-p", "-l", "-t", "-z", "-Z", "-v"):
             folder = call.value("-d") or word(".", call.name_span)
-            yield Writes(folder.span, call.path(folder))
-            yield Stored(call.path(folder), unpacked((path,)))
+            text = unpacked((path,))
+            if call.has("-d"):
+                yield from writes_into(call, folder, text)
+            else:
+                yield Writes(folder.span, call.path(folder))
+                yield Stored(call.path(folder), text)
             if call.has("-K"):  # what is setuid in the archive stays so
                 inside = call.path(word(f"{folder.text or '.'}/*", folder.span).replace(is_pattern=True))
                 yield ChangesMode(folder.span, inside, Known("u+s"))
@@ -51,10 +55,11 @@ SPEC = CommandSpec(
     effects=effects,
     output=output,
     examples={
-        "unzip -qo a.zip -d out": ("reads a.zip", "writes out"),
+        "unzip -qo a.zip -d out": ("reads a.zip", "writes out", "writes out/*"),
         "unzip -p a.zip x": ("reads a.zip", "stdout from file:/workspace/a.zip"),
         "unzip -l a.zip": ("reads a.zip",),
         "unzip -K a.zip": ("writes .", "changes mode of ./* to u+s", "reads a.zip"),
     },
+    variables="UNZIP UNZIPOPT",
     reference="unzip(1), Info-ZIP 6.0",
 )

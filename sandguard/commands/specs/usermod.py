@@ -11,9 +11,10 @@ SPEC = account_program(
         " -w|--add-subgids -W|--del-subgids -Z|--selinux-user"
     ),
     groups=lambda call: call.values("-g", "-G"),
-    user_ids=lambda call: call.values("-u"),
+    user_ids=lambda call: call.values("-u", "-g"),
     examples={
         "usermod -aG sudo bob": ("changes system account", "escalates by root-account"),
+        "usermod -g 0 bob": ("changes system account", "escalates by root-account"),
         "usermod -s /bin/zsh bob": ("changes system account",),
     },
     reference="usermod(8), shadow 4.16",

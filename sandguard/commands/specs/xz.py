@@ -14,5 +14,6 @@ SPEC = compressor(
         "xz -T0 a": ("reads a", "writes a.xz", "deletes a"),
         "xz -d": ("stdin decoded compressed",),
     },
+    variables="XZ_DEFAULTS XZ_OPT",
     reference="xz(1), xz 5.6",
 )

@@ -10,10 +10,23 @@ _MANUAL = "yarn help, Yarn 4"
 
 SPEC = node_manager(
     "yarn",
-    changing="add remove upgrade up upgrade-interactive link unlink global import dedupe set rebuild unplug patch"
+    changing="add remove upgrade up upgrade-interactive link unlink import dedupe set rebuild unplug patch"
     " patch-commit",
     fetching="dlx create",
     more={
+        "global": CommandSpec(
+            "global",
+            subcommands={
+                "add remove upgrade upgrade-interactive": CommandSpec(
+                    "add",
+                    effects=installs("yarn"),
+                    examples={"yarn global add x": ("changes packages by yarn x",)},
+                    reference=_MANUAL,
+                )
+            },
+            examples={"yarn global list": (), "yarn global bin": ()},
+            reference=_MANUAL,
+        ),
         "exec node": CommandSpec(
             "exec",
             reading="first",

@@ -1,6 +1,6 @@
 """Prints compressed files unpacked."""
 
-from sandguard.commands.actions import file_input, file_output, reads
+from sandguard.commands.actions import decoded_output, file_input, reads
 from sandguard.commands.spec import CommandSpec
 
 SPEC = CommandSpec(
@@ -10,7 +10,7 @@ SPEC = CommandSpec(
     language="compressed",
     operands=reads,
     input=file_input(0, "decoded"),
-    output=file_output(),
+    output=decoded_output,
     examples={
         "zcat a.gz": ("reads a.gz",),
         "zcat": ("stdin decoded compressed",),

@@ -56,5 +56,6 @@ SPEC = CommandSpec(
         "zip a.zip x -T -TT 'sh #'": ("writes a.zip", "reads x", "runs sh argument 'sh #'"),
         "zip -rm a.zip src": ("writes a.zip", "reads src", "deletes src recursively"),
     },
+    variables="ZIPOPT",
     reference="zip(1), Info-ZIP 3.0",
 )

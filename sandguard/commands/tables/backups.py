@@ -26,6 +26,7 @@ ROWS: dict[str, str] = {
         verbs sync move moveto cleanup deletefile dedupe rmdirs bisync settier --delete-excluded
         destroys config delete, backend cleanup*, rcat, copyto +--delete, rc core/quit
         reveals config show|dump|file, reveal, cryptdecode
+        prints cat, copyurl +--stdout
         publishes link
         changes mount: mount, nfsmount, cmount
         copies copy copyto sync move moveto bisync

@@ -37,6 +37,8 @@ ROWS: dict[str, str] = {
         flags --debug --no-verify-ssl --no-paginate --no-sign-request --no-cli-pager --no-cli-auto-prompt
         flags --cli-auto-prompt --recursive --quiet --only-show-errors --follow-symlinks --no-follow-symlinks
         flags --with-decryption --interactive --force
+        changes rights: iam attach-*|put-*-policy|add-user-to-group|create-login-profile|update-assume-role-policy
+        changes rights: iam create-policy-version|set-default-policy-version|update-login-profile
         does --command>remote --body>transfers --zip-file>transfers
         verbs --delete update-secret put-secret-value release close leave reset stop-logging mv
         destroys cloudfront create-invalidation, kinesis decrease-stream-retention-period
@@ -102,6 +104,7 @@ ROWS: dict[str, str] = {
         destroys storage account keys renew, cosmosdb keys regenerate, redis regenerate-keys, vmss scale +0
         destroys functionapp|webapp stop|restart, webapp deployment slot swap
         destroys keyvault secret set-attributes +--enabled=false
+        changes rights: role assignment create, role definition create|update, ad app permission add|grant
         reveals account get-access-token, keyvault secret show|download|backup, keyvault key download|backup
         reveals keyvault certificate download|backup, storage account keys list|show-connection-string
         reveals storage account show-connection-string, storage account|container|blob|share|queue generate-sas
@@ -180,7 +183,10 @@ ROWS: dict[str, str] = {
         installs components install|remove|update|reinstall|restore, components repositories add|remove
         remote compute ssh @1, alpha|beta compute ssh @1, compute tpus tpu-vm ssh @1, cloud-shell ssh
         remote app instances ssh @1
-        copies cp rsync mv
+        prints storage|alpha cat
+        changes rights: projects|organizations|folders add-iam-policy-binding|set-iam-policy
+        changes rights: iam service-accounts add-iam-policy-binding|set-iam-policy, iam roles create|update
+        copies cp rsync mv scp
     """,
     "gsutil": """
         gsutil -m rm -r gs://x => destroys cloud rm
@@ -195,6 +201,7 @@ ROWS: dict[str, str] = {
         destroys retention clear|lock, notification delete|stopchannel, versioning set +off
         publishes acl ch +allUsers:r, iam ch +allusers:objectviewer, web set, acl set +public-read
         reveals hmac create, config
+        prints cat
         copies cp rsync mv
     """,
     "bq": """

@@ -35,9 +35,9 @@ ROWS: dict[str, Row] = {
         "gdb -ex 'shell ls' ./x => runs gdb code-string 'shell ls'",
         does="-ex|--eval-command|-eval-command|-iex|--init-eval-command|-init-eval-command|-eiex>gdb"
         " -x|--command|-command|-ix|--init-command|-eix>file:gdb -P|--python>file:python -core|-c>reads"
-        " -data-directory|--data-directory>loads",
-        flags="-q -nx -batch -nh -n -quiet -silent -nw --batch --nx --nh --quiet -tui -w -write -batch-silent --args"
-        " -args -return-child-result",
+        " -data-directory|--data-directory>loads --args|-args!rest-wrapped",
+        flags="-q -nx -batch -nh -n -quiet -silent -nw --batch --nx --nh --quiet -tui -w -write -batch-silent"
+        " -return-child-result",
         input="code",
         language="gdb",
         values="-p -d -cd -tty -pid -s -e -symbols -exec -se -i -l -b -interpreter",

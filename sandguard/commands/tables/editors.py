@@ -84,10 +84,10 @@ ROWS: dict[str, Row] = {
     ),
     "patch": Row(
         "patch -p1 a => reads a, writes a",
-        does="-o|--output|-r|--reject-file>writes -i|--input>reads",
+        does="-o|--output|-r|--reject-file>writes -i|--input>reads -d|--directory>creates",
         flags="-b -c -e -E -f -l -n -N -R -s -t -T -u -v -Z --dry-run --reverse --forward --backup --force --batch"
         " --silent --quiet --unified --verbose",
-        values="-B -d --directory -D -F --fuzz -g -p --strip -V -x -Y -z",
+        values="-B -D -F --fuzz -g -p --strip -V -x -Y -z",
         operands="edits,reads",
         input="code",
         language="patch",

@@ -27,6 +27,13 @@ ROWS: dict[str, Row] = {
         "duperemove -r a => reads a", does="--hashfile>writes", flags="-r -d -A -h -q -v", operands="reads*"
     ),
     "exch": Row("exch a b => reads a, writes a, reads b, writes b", operands="edits,edits"),
+    "file": Row(
+        "file -f list => reads list",
+        does="-f|--files-from|-m|--magic-file>reads",
+        flags="-b -c -C -d -E -h -i -k -l -L -n -N -p -r -s -S -v -z -Z -0 --brief --mime --mime-type --mime-encoding",
+        values="-e -F -P",
+        input="data",
+    ),
     "fallocate": Row(
         "fallocate -l 1M a => writes a",
         flags="-c -d -i -n -p -v -x -z",
@@ -81,15 +88,6 @@ ROWS: dict[str, Row] = {
         values="-x -s -S --exclude --minimum-size",
         operands="edits*",
     ),
-    **{
-        name: Row(
-            f"{name} -d x y => reads x",
-            does="-d|--database>reads",
-            flags="-A -b -c -e -i -N -p -q -r -S -w -0",
-            values="-l -n --limit",
-        )
-        for name in ("locate", "plocate", "mlocate", "slocate")
-    },
     "link": Row("link a b => reads a, writes b", operands="reads,writes"),
     "mkfifo": Row("mkfifo -m 600 a => writes a", values="-m --mode", operands="creates*"),
     "mknod": Row(

@@ -279,6 +279,7 @@ ROWS: dict[str, Row] = {
     "guix": Row(
         "guix install x => changes packages by guix x",
         manages="install remove upgrade pull package",
+        shows="-I --list-installed -A --list-available -s --search --show -l --list-generations -n",
         does="-e|--expression>code:guile -L|--load-path>loads",
         under={
             "shell environment": Row(

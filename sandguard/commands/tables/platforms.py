@@ -46,6 +46,7 @@ ROWS: dict[str, str] = {
         values --machine -n|--name -s|--select -u|--user
         flags -j|--json --verbose --debug --remote-only --local-only -y|--yes --detach
         does -C|--command>remote
+        remote ssh console !-C !--command
         verbs cordon leave detach-app
         destroys scale count 0, autoscale disable, image update, releases rollback
         reveals auth token, tokens create|attenuate, config env, ssh issue, wireguard create, machine exec env

@@ -26,6 +26,12 @@ def _scanner(name: str, *, does: str = "", values: str = "", has_clusters: bool 
 
 
 ROWS: dict[str, Row] = {
+    "getent": Row(
+        "getent shadow root => reads /etc/shadow",
+        flags="-i --no-idn -A --no-addrconfig",
+        values="-s --service",
+        operands="reads-database",
+    ),
     **{name: Row(f"{name} -x a", reading="raw", input="ignored") for name in _LOOKING.split()},
     **{
         name: Row(

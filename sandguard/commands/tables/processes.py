@@ -117,7 +117,7 @@ ROWS: dict[str, Row] = {
         operands="wrapped",
         reading="first",
     ),
-    "newgrp": Row("newgrp docker => escalates by newgrp", operands="escalates:newgrp"),
+    "newgrp": Row("newgrp docker => escalates by newgrp", operands="escalates:newgrp", input="code", language="sh"),
     "sulogin": Row("sulogin -t 1 => escalates by sulogin", does="-t|--timeout>escalates:sulogin", flags="-p -e"),
     "login": Row("login -f root => escalates by login", does="-f!escalates:login", values="-h", flags="-p"),
     "write": Row("write a tty1", reading="raw"),

@@ -17,7 +17,9 @@ ROWS: dict[str, str] = {
         {name} apply tfplan =>
         {name} plan -destroy =>
         {name} destroy -help =>
-        {name} output -raw password => reads secret:{name} output (remote)
+        {name} output -raw password => reads secret:{name} output password (remote)
+        {name} output -raw url =>
+        {name} output -json =>
         {name} init -from-module=git://example.com => fetches git://example.com, changes packages by {name} git://example.com
         {name} init -from-module=./modules/vpc =>
         depth 2
@@ -28,7 +30,8 @@ ROWS: dict[str, str] = {
         spares plan, test, validate, fmt, console, graph
         destroys apply +-destroy, apply +-replace, state rm|mv|push|replace-provider, workspace delete, untaint
         publishes apply +-auto-approve, apply +--auto-approve
-        reveals output +-raw
+        installs init +-upgrade !-upgrade=false
+        reveals output *password|*passwd|*secret|*token|*key|*kubeconfig|*credentials|*credential +-raw
         """
         for name in ("terraform", "tofu")
     },
@@ -178,6 +181,22 @@ ROWS: dict[str, str] = {
         stdin sh: ssh
         loads ruby:Vagrantfile: up|provision|reload|validate
     """,
+    "adb": """
+        adb shell rm -rf /sdcard/x => destroys cloud shell rm
+        adb shell ls /sdcard =>
+        adb install x.apk =>
+        adb push a /sdcard/ => reads a, sends ? to /sdcard/
+        adb devices =>
+        adb logcat -d =>
+        adb uninstall x => changes packages by adb x
+        depth 1
+        values -s -t -H -P -L
+        flags -a -d -e
+        uploads-to-last: push
+        installs uninstall
+        destroys shell rm|rmdir|mv|dd|pm|reboot|setprop|settings|svc|wm, reboot, sideload
+        keeps disconnect
+    """,
     "ansible": """
         ansible all -m ping =>
         ansible all -m shell -a 'rm -rf /srv/x' => runs sh remote 'rm -rf /srv/x'
@@ -231,7 +250,7 @@ ROWS: dict[str, str] = {
         destroys role delete, delete
     """,
     "ansible-vault": """
-        ansible-vault view a.yml => reads a.yml
+        ansible-vault view a.yml => reads secret:ansible-vault view (remote), reads a.yml
         ansible-vault decrypt a.yml => reads a.yml, writes a.yml
         ansible-vault encrypt a.yml => reads a.yml, writes a.yml
         ansible-vault rekey a.yml => reads a.yml, writes a.yml
@@ -241,6 +260,7 @@ ROWS: dict[str, str] = {
         flags --ask-vault-pass -J
         edits: decrypt|encrypt|rekey|edit
         reads: view
+        reveals view
     """,
     "ansible-console": """
         ansible-console --list-hosts =>

@@ -38,7 +38,13 @@ ROWS: dict[str, Row] = {
     "bc": Row(
         "bc -q a => runs bc file 'a'", flags="-h -i -l -q -s -w", operands="file:bc*", shape="word", says="operands"
     ),
-    "csplit": Row("csplit a 1 => reads a", values="-b -f -n", flags="-k -q -s -z", operands="reads"),
+    "csplit": Row(
+        "csplit -f part a 1 => writes part*, reads a",
+        does="-f|--prefix>writes-prefix",
+        values="-b -n --suffix-format --digits",
+        flags="-k -q -s -z",
+        operands="reads",
+    ),
     "csvtool": Row(
         "csvtool trim t a -o b => runs sh argument 't', reads t, reads a, writes b",
         does="-o>writes",
@@ -119,18 +125,21 @@ ROWS: dict[str, Row] = {
             " --max-count --replace --sort --sortr --regexp --engine --pre-glob --type-add --type-not"
             " --max-columns --threads --colors --encoding"
         ),
+        operands="searches*",
         input="passed",
     ),
     "ag": Row(
-        "ag --pager x foo => runs sh argument 'x'", does="--pager>shell -p|--path-to-ignore>reads", input="passed"
+        "ag --pager x foo => runs sh argument 'x'",
+        does="--pager>shell -p|--path-to-ignore>reads",
+        operands="searches*",
+        input="passed",
     ),
-    "ack": Row("ack --pager=x foo => runs sh argument 'x'", does="--pager>shell --ackrc|-f>reads", input="passed"),
-    "split": Row(
-        "split --filter='sh x' a => runs sh argument 'sh x', reads a",
-        does="--filter>shell",
-        flags="-d -e -u -x --verbose",
-        values="-a -b -C -l -n -t --additional-suffix --bytes --lines --number",
-        operands="reads-for-parts,writes-prefix",
+    "ack": Row(
+        "ack --pager=x foo => runs sh argument 'x'",
+        does="--pager>shell --ackrc>reads",
+        flags="-f",
+        operands="searches*",
+        input="passed",
     ),
     "sponge": Row("sponge out => writes out", flags="-a", operands="writes", input="passed"),
     "tic": Row(

@@ -119,6 +119,7 @@ ROWS: dict[str, Row] = {
         operands="test-file*",
         values="-k -m -n -o -p -W --cov --tb --maxfail --durations --timeout --ignore --deselect --basetemp"
         " --cov-report --confcutdir --log-level --log-cli-level --pdbcls --import-mode --dist --color --capture",
+        variables="PYTEST_ADDOPTS",
     ),
     "tox": Row(
         "tox -e py => runs tox file 'tox.ini'",
@@ -195,6 +196,7 @@ ROWS: dict[str, Row] = {
     "cpio": Row(
         "cpio -o --rsh-command=x -F y => runs x, writes y",
         does="--rsh-command>words -F|-O|-I|--file>writes -E|--pattern-file>reads -D|--directory>creates",
+        operands="passed-into",
         flags="-o -i -p -d -m -u -v -t -0 -B -L -V -a -A -c -f -k -l -n -r -s -S -b --create --extract --pass-through"
         " --quiet --make-directories --null --no-absolute-filenames --sparse --only-verify-crc",
         values="-H -C -R -M --format --owner --io-size --block-size",
@@ -205,13 +207,15 @@ ROWS: dict[str, Row] = {
     "gpg": Row(
         "gpg -o out -d x => writes out, reads x",
         does="-o|--output>writes --agent-program|--photo-viewer|--pinentry-program>program --options>reads"
-        " --export-secret-keys|--export-secret-subkeys|--export-secret-ssh-key!secret"
         " --delete-secret-keys|--delete-secret-key|--delete-secret-and-public-key!destroys-secret",
         flags="-d -e -s -c -a -v -q --decrypt --encrypt --sign --clearsign --verify --armor --batch --yes --import"
-        " --list-keys --detach-sign -b -k -K --list-secret-keys --export --gen-key --full-generate-key --dearmor",
+        " --list-keys --detach-sign -b -k -K --list-secret-keys --export --gen-key --full-generate-key --dearmor"
+        " --export-secret-keys --export-secret-subkeys --export-secret-ssh-key",
         values="-r --recipient -u --local-user --homedir --passphrase --passphrase-file --keyserver --recv-keys"
         " --pinentry-mode --keyring --cipher-algo",
         operands="reads*",
+        decodes="-d --decrypt --dearmor",
+        secrets="--export-secret-keys --export-secret-subkeys --export-secret-ssh-key",
     ),
     "grc": Row(
         "grc --pty ls => runs ls",

@@ -268,6 +268,7 @@ ROWS: dict[str, Row] = {
         reading="raw",
         changes="kernel",
         verbs="-w --write -p --load --system",
+        operands="sysctl*",
     ),
     "systemsetup": Row(
         "systemsetup -settimezone x => changes system setting", changes="setting", reading="raw", shows="-gettimezone"

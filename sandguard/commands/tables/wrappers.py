@@ -72,6 +72,31 @@ ROWS: dict[str, Row] = {
     "distrobox-enter": Row("distrobox-enter x -- ls => runs ls", operands="-,wrapped"),
     "dotenv": Row("dotenv -f a ls => reads a, runs ls", does="-f>reads", operands=_FIRST, reading="first"),
     "entr": Row("entr -r make => runs make", flags="-a -c -d -n -p -r -s -z", operands=_FIRST, reading="first"),
+    "coreutils": Row(
+        "coreutils --coreutils-prog=ls -l a => runs ls -l a", does="--coreutils-prog>>program-operands", reading="first"
+    ),
+    "crun": Row("crun exec x ls => runs ls", operands="-,-,wrapped", reading="first"),
+    **{
+        f"qemu-{name}{kind}": Row(
+            f"qemu-{name}{kind} -L /usr/x ./ls -l => runs ./ls -l",
+            values="-L -s -cpu -E -U -0 -r -g -B -R -D -d -p -seed -plugin",
+            flags="-singlestep -one-insn-per-tb -strace -version",
+            has_clusters=False,
+            operands=_FIRST,
+            reading="first",
+        )
+        for name in ("aarch64", "arm", "i386", "ppc64le", "riscv64", "s390x", "x86_64")
+        for kind in ("", "-static")
+    },
+    "gpg-agent": Row(
+        "gpg-agent --daemon ls => runs ls",
+        does="--pinentry-program|--scdaemon-program|--tpm2daemon-program>program --options>reads",
+        flags="--daemon -s -c -v -q --sh --csh --no-detach --server --supervised"
+        " --enable-ssh-support --use-standard-socket",
+        values="--homedir --default-cache-ttl --max-cache-ttl --log-file --debug-level",
+        operands=_FIRST,
+        reading="first",
+    ),
     "fakechroot": Row("fakechroot ls => runs ls", values="-b -c -e -l", operands=_FIRST, reading="first"),
     "fakeroot": Row("fakeroot -- ls => runs ls", values="-b -i -l -s --lib --faked", operands=_FIRST, reading="first"),
     "faketime": Row("faketime yesterday ls => runs ls", flags="-f -m", operands="-,wrapped", reading="first"),
@@ -168,11 +193,9 @@ ROWS: dict[str, Row] = {
         "setlock lock ls => writes lock, runs ls", flags="-n -N -x -X", operands="writes,wrapped", reading="first"
     ),
     "setpriv": Row(
-        "setpriv --reuid=1 ls => runs ls",
-        values=(
-            "--reuid --regid --ruid --rgid --euid --egid --groups --inh-caps --ambient-caps --bounding-set"
-            " --securebits --pdeathsig"
-        ),
+        "setpriv --reuid=1 ls => escalates by setpriv, runs ls",
+        does="--reuid|--ruid|--euid>escalates:setpriv",
+        values=("--regid --rgid --egid --groups --inh-caps --ambient-caps --bounding-set --securebits --pdeathsig"),
         operands=_FIRST,
         reading="first",
     ),
@@ -196,6 +219,7 @@ ROWS: dict[str, Row] = {
         reading="first",
     ),
     "ssh-agent": Row("ssh-agent -s", flags="-c -D -d -k -s", values="-a -E -O -P -t", operands=_FIRST, reading="first"),
+    "runc": Row("runc exec x ls => runs ls", operands="-,-,wrapped", reading="first"),
     "start-stop-daemon": Row(
         "start-stop-daemon -S -x /bin/ls -- -l => runs /bin/ls -l",
         does="-x|--exec|-a|--startas>program-operands -O|--output>writes",
@@ -211,7 +235,7 @@ ROWS: dict[str, Row] = {
     ),
     "strace": Row(
         "strace -fo log ls => writes log, runs ls",
-        does="-o|--output>writes",
+        does="-o|--output>prints-to",
         flags="-f -ff -c -C -d -h -i -k -n -N -q -qq -r -t -tt -T -v -V -w -x -xx -y -yy -Y -z -Z -D",
         values="-a -b -e -E -I -O -p -P -s -S -u -U -X --trace",
         operands=_FIRST,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import ChangesSystem
+from sandguard.commands.effects import ChangesSystem, Kills
+from sandguard.commands.services import is_protecting
 from sandguard.rules.rule import Match, rule
 
 TYPE_CHECKING = False
@@ -20,7 +21,7 @@ OFF = frozenset(("disable", "reset", "flush", "-F", "--flush", "-d"))
 @rule(
     technique="T1685",
     severity="high",
-    effects=(ChangesSystem,),
+    effects=(ChangesSystem, Kills),
     instead="leave it on, and tell the user what it prevents",
     review="who looks after the service, and whether they know",
     match=(
@@ -30,6 +31,7 @@ OFF = frozenset(("disable", "reset", "flush", "-F", "--flush", "-d"))
         "sudo iptables -F",
         "nft flush ruleset",
         "setenforce 0",
+        "pkill -9 falco",
     ),
     no_match=(
         "systemctl status auditd",
@@ -38,6 +40,7 @@ OFF = frozenset(("disable", "reset", "flush", "-F", "--flush", "-d"))
         "setenforce 1",
         "systemctl restart nginx",
         "echo systemctl stop auditd",
+        "pkill -9 node",
     ),
 )
 def security_service(program: Program) -> Iterator[Match]:
@@ -49,3 +52,6 @@ def security_service(program: Program) -> Iterator[Match]:
         is_off = effect.what == FIREWALL and any(argument.text in OFF for argument in invocation.arguments)
         if effect.what == GUARDS or is_off:
             yield Match(invocation.source, effect.span, "switches off a service that protects the machine")
+    for invocation, kill in program.effects(Kills):
+        if kill.by in {"name", "pattern"} and any(is_protecting(text) for text in kill.target.texts or ()):
+            yield Match(invocation.source, kill.span, "stops a service that protects the machine")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 # bash(1), zsh(1): where a history is kept, and how much of it
 RECORDS = frozenset(("HISTFILE", "LESSHISTFILE", "MYSQL_HISTFILE", "NODE_REPL_HISTORY", "PSQL_HISTORY"))
 NOWHERE = frozenset(("", "/dev/null"))
+IGNORING = "HISTIGNORE"
 SIZES = frozenset(("HISTSIZE", "HISTFILESIZE", "SAVEHIST"))
 KINDS: tuple[type[Deletes | Writes], ...] = (Deletes, Writes)
 
@@ -33,6 +34,7 @@ KINDS: tuple[type[Deletes | Writes], ...] = (Deletes, Writes)
         "cat /dev/null > ~/.bash_history",
         "export HISTFILE=/dev/null",
         "unset HISTFILE",
+        "export HISTIGNORE='*'",
         "set +o history",
         "shopt -uo history",
     ),
@@ -41,6 +43,7 @@ KINDS: tuple[type[Deletes | Writes], ...] = (Deletes, Writes)
         "set -o history",
         "set +o noglob",
         "unset HISTCONTROL",
+        "HISTIGNORE='ls:bg'",
         "grep ssh ~/.bash_history",
         "echo history -c",
         "rm debug.log",
@@ -55,7 +58,11 @@ def trace_removal(program: Program) -> Iterator[Match]:
         yield Match(invocation.source, effect.span, f"removes traces: {effect.what}")
     for invocation, setting in program.effects(ChangesEnvironment):
         text = setting.value.text
-        if (setting.name in RECORDS and text in NOWHERE) or (setting.name in SIZES and text == "0"):
+        if (
+            (setting.name in RECORDS and text in NOWHERE)
+            or (setting.name in SIZES and text == "0")
+            or (setting.name == IGNORING and text == "*")
+        ):
             yield Match(invocation.source, setting.span, f"switches the history off with {setting.name}")
     for kind in KINDS:
         for invocation, change in program.effects(kind):

@@ -8,12 +8,20 @@ from sandguard.rules.rule import Match, rule
 from sandguard.rules.targets import path_of, zone_on_host
 from sandguard.rules.uploads import files
 from sandguard.rules.wording import named, target
+from sandguard.values import ENVIRONMENT, from_variable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.flow.program import Program
+    from sandguard.values import Value
+
+TOOL_FOLDERS = (
+    *("ASDF_DIR", "CARGO_HOME", "CONDA_PREFIX", "EMSDK", "GVM_ROOT", "HOMEBREW_PREFIX", "NVM_DIR", "PYENV_ROOT"),
+    *("RBENV_ROOT", "RVM_PATH", "SDKMAN_DIR", "VIRTUAL_ENV", "VOLTA_HOME", "ZSH"),
+)
+"""Variables that say where a tool is installed whose set-up is sourced from there, as the tools' manuals have them."""
 
 UNTRUSTED = frozenset(("temporary", "temporary-root", "other-home"))
 
@@ -40,6 +48,7 @@ UNTRUSTED = frozenset(("temporary", "temporary-root", "other-home"))
         "cat /tmp/setup.sh",
         "ls /tmp/tool",
         "echo bash /tmp/setup.sh",
+        '. "$NVM_DIR/nvm.sh" && nvm use 20',
     ),
 )
 def temporary_code(program: Program) -> Iterator[Match]:
@@ -70,11 +79,21 @@ def temporary_code(program: Program) -> Iterator[Match]:
         zone = zone_on_host(effect.path, program.place)
         if zone in UNTRUSTED:
             message = f"runs {target(effect.path)}, where others may have put it"
-        elif zone == "unknown" and effect.path.written.texts is None:
+        elif zone == "unknown" and effect.path.written.texts is None and not is_of_tool(effect.path.written):
             message = "runs a script whose path is known only at run time"
         else:
             continue
         yield Match(invocation.source, effect.span, message, "run it from the workspace")
+
+
+def is_of_tool(written: Value) -> bool:
+    """Tell whether a path lies in the folder that a variable of the environment says a tool is installed in."""
+    pieces: tuple[Value, ...] = getattr(written, "pieces", ())
+    return len(pieces) == 2 and any(pieces[0].origins == _of_variable(name) for name in TOOL_FOLDERS)
+
+
+def _of_variable(name: str) -> frozenset[str]:
+    return frozenset((ENVIRONMENT, from_variable(name)))
 
 
 def is_from_untrusted(use: CodeUse, program: Program) -> bool:

@@ -8,6 +8,7 @@ from sandguard.rules.targets import (
     TREES,
     defaults,
     holds_workspace,
+    is_deployed,
     is_empty_before_root,
     is_from_network,
     is_home_as_written,
@@ -81,6 +82,8 @@ def protected_delete(program: Program) -> Iterator[Match]:
     """
     searched: str | None = None
     for invocation, effect in program.effects(Deletes):
+        if is_deployed(invocation, effect.path):
+            continue
         zone = zone_on_host(effect.path, program.place)
         if searched is None and is_searched(effect.path):
             searched = searched_folder(program)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandguard.commands.effects import Writes
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.start_up import is_start_up
-from sandguard.rules.targets import zone_on_host
+from sandguard.rules.targets import is_deployed, zone_on_host
 from sandguard.rules.wording import target
 
 TYPE_CHECKING = False
@@ -44,6 +44,8 @@ def system_file(program: Program) -> Iterator[Match]:
     """
     for invocation, effect in program.effects(Writes):
         if (effect.path.resolved.text or "").startswith(TERMINALS):
+            continue
+        if is_deployed(invocation, effect.path):
             continue
         if zone_on_host(effect.path, program.place) in ZONES and not is_start_up(effect.path, program.place):
             message = f"writes {target(effect.path)}, a file of the system"

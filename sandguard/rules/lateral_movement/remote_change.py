@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandguard.commands.actions import SESSION
 from sandguard.commands.effects import RunsCode, Sends
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.wording import named, program_name
@@ -20,7 +21,6 @@ REMOTES = (*SHELLS, "scp", "sftp", "rsync", "rcp")
     technique="T1021.004",
     severity="medium",
     effects=(Sends, RunsCode),
-    programs=REMOTES,
     is_reversible=False,
     instead="show the user the command to run there",
     review="which machine it is, and what the account may do there",
@@ -28,8 +28,18 @@ REMOTES = (*SHELLS, "scp", "sftp", "rsync", "rcp")
         "ssh host.example.com 'systemctl restart app'",
         "scp notes.txt host.example.com:",
         "rsync -a --delete src/ host.example.com:src/",
+        "pssh -h hosts uptime",
+        "gcloud compute ssh vm -- uptime",
+        "aws ssm start-session --target i-1",
     ),
-    no_match=("scp host.example.com:notes.txt .", "ssh -V", "echo ssh host.example.com reboot"),
+    no_match=(
+        "scp host.example.com:notes.txt .",
+        "ssh -V",
+        "ssh -O check host.example.com",
+        "sftp host.example.com:notes.txt .",
+        "kubectl cp web-0:/tmp/a .",
+        "echo ssh host.example.com reboot",
+    ),
 )
 def remote_change(program: Program) -> Iterator[Match]:
     """A command runs something on another machine, or copies files to it.
@@ -39,13 +49,12 @@ def remote_change(program: Program) -> Iterator[Match]:
     Copies from another machine are not meant.
     """
     for invocation in program.invocations:
-        if program_name(invocation.name) not in REMOTES:
-            continue
+        is_remote = program_name(invocation.name) in REMOTES
         for effect in invocation.effects:
-            if isinstance(effect, Sends):
-                does = "runs commands on" if program_name(invocation.name) in SHELLS else "changes files of"
-                message = f"{does} {named(effect.destination)}"
-            elif isinstance(effect, RunsCode):
+            if isinstance(effect, Sends) and (is_remote or effect.data == SESSION):
+                is_shell = effect.data == SESSION or program_name(invocation.name) in SHELLS
+                message = f"{'runs commands on' if is_shell else 'changes files of'} {named(effect.destination)}"
+            elif isinstance(effect, RunsCode) and effect.via == "remote":
                 message = "runs a command on another machine"
             else:
                 continue

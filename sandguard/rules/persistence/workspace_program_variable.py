@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     review="the program of the workspace that the tool would run",
     match=(
         "CC=./cc.sh make",
+        "GOFLAGS=-toolexec=./x go build",
+        "RUSTC_WRAPPER=/tmp/x cargo build",
+        "RIPGREP_CONFIG_PATH=./rg rg x",
         "GIT_EXEC_PATH=./bin git status",
         "GIT_ALLOW_PROTOCOL=ext git fetch",
         "GIT_EDITOR=./edit.sh git commit",
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
     ),
     no_match=(
         "GIT_CONFIG_GLOBAL=/dev/null git log",
+        "GIT_DIR=.git git log",
+        "KUBECONFIG=./kubeconfig kubectl get pods",
         "GIT_EDITOR=true git commit",
         "./edit.sh notes.txt",
         "echo GIT_EDITOR=./edit.sh",

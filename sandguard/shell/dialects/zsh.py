@@ -82,7 +82,7 @@ DIALECT = Dialect(
     | Feature.JOINED_REDIRECTIONS
     | Feature.REDIRECTION_COMMAND
     | Feature.LAST_BACKSLASH_QUOTES
-    | Feature.COLON_ENDS_TILDE,
+    | Feature.FD_TOUCHES,
     version="The Z Shell Manual 5.9",
     oracle=("zsh",),
 )
