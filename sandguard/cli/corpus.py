@@ -52,6 +52,8 @@ def run(given: Given) -> int:
     options = given.options
     jobs = jobs_of(options.get("--jobs", "1"))
     earlier = baseline.read(options["--baseline"]) if "--baseline" in options else None
+    if "--write-baseline" in options:
+        baseline.check_target(options["--write-baseline"])
     gc.enable()
     answer = ANSWERS[options.get("--format", "text")](earlier is not None)
     seen = baseline.Baseline()
@@ -65,9 +67,9 @@ def run(given: Given) -> int:
             if change is not None or not result.is_expected:
                 progress.clear()
             answer.add(result, change)
+    answer.end(compared(earlier, seen))
     if "--write-baseline" in options:
         baseline.write(seen, options["--write-baseline"])
-    answer.end(compared(earlier, seen))
     if is_internal:
         return ExitCode.INTERNAL
     return ExitCode.BELOW if answer.is_clean else ExitCode.REACHED

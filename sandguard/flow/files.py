@@ -244,7 +244,9 @@ def _unplaced(run: Evaluation, path: Path, names: list[str]) -> list[Value]:
             # A name of the folder that is asked for: nothing says that it is another one.
             if any(matches(name, f"{prefix or name.rpartition('/')[0] + '/'}1{suffix}") for name in names):
                 found.append(value)
-        elif "/" in suffix and any(name.startswith(prefix) and name.endswith(suffix) for name in names):
+        elif ("/" in suffix or prefix.rpartition("/")[2] or (prefix and suffix)) and any(
+            name.startswith(prefix) and name[len(prefix) :].endswith(suffix) for name in names
+        ):
             found.append(value)
     return found
 
@@ -263,9 +265,24 @@ def _of_unknown(run: Evaluation, path: Path) -> list[Value]:
         if isinstance(key, str):
             if key.startswith(prefix) and key.endswith(suffix):
                 found.append(value)
-        elif key != path.written and not is_pipe_name(key) and "/" in suffix and suffix_of(key) == suffix:
-            found.append(value)
+        elif key != path.written and not is_pipe_name(key) and "/" in suffix:
+            ending = _ending_of(key)
+            if ending == suffix or (type(key) is Known and _may_be_one(ending, suffix, is_pattern=path.is_pattern)):
+                found.append(value)
     return found
+
+
+def _ending_of(key: Value) -> str:
+    """Return what a name ends with that is not quite known: in a folder of no known name, `run` is `./run`."""
+    text = key.text if type(key) is Known else None
+    return suffix_of(key) if text is None or text[:1] == "/" else "/" + text.removeprefix("./")
+
+
+def _may_be_one(ending: str, other: str, *, is_pattern: bool) -> bool:
+    """Tell whether two names in folders that are not known may be one file's: one may be in a folder of the other's."""
+    if is_pattern and matches(other, ending):
+        return True
+    return bool(ending) and (ending.endswith(other) or other.endswith(ending))
 
 
 def is_pipe_name(key: Value) -> bool:

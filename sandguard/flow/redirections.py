@@ -208,17 +208,38 @@ def gather(run: Evaluation, output: Value, gathered: list[tuple[Value, File | Jo
 def content_of(run: Evaluation, environment: Environment, path: Path) -> Value | None:
     """Return what can be read at a path as far as the text says it: its own files, its input, its descriptors."""
     text = path.resolved.text
-    if text is not None and text.startswith(("/dev/", "/proc/")):
-        fd = _descriptor(text)
-        if fd == "0":
-            return environment.stdin
+    if (text is None and not is_pipe(path)) or path.is_pattern or run.links:
+        from sandguard.flow.descriptors import streams_at
+
+        found = streams_at(run, environment, path)
+        if found:
+            content = run.content(path)
+            return one_of(found if content is None else [*found, content])
+    elif text is not None and text.startswith(("/dev/", "/proc/")):
+        fd = descriptor_of(text)
         if fd:
-            return environment.descriptors.get(fd)
+            return read_from(run, environment, fd)
         if text == "/dev/null":
             return EMPTY
         if text.startswith(SOCKETS):
             return FROM_NETWORK
     return run.content(path)
+
+
+def read_from(run: Evaluation, environment: Environment, fd: str) -> Value | None:
+    """Return what an open descriptor gives; None for one that the text has not opened.
+
+    A file behind it is opened anew by the name of the descriptor, so it gives what was written to it, too.
+    """
+    if fd == "0":
+        return environment.stdin
+    given = environment.descriptors.get(fd)
+    target = environment.targets.get(fd)
+    if isinstance(target, File) and not isinstance(target.path.written, Unknown) and run.files:
+        content = run.content(target.path)
+        if content is not None:
+            return content if given is None else one_of([given, content])
+    return given
 
 
 def is_pipe(path: Path) -> bool:
@@ -227,10 +248,10 @@ def is_pipe(path: Path) -> bool:
     if isinstance(written, Unknown):
         return written.reason.startswith("the pipe of a process substitution")
     text = path.resolved.text
-    return text is not None and bool(_descriptor(text))
+    return text is not None and bool(descriptor_of(text))
 
 
-def _descriptor(text: str) -> str:
+def descriptor_of(text: str) -> str:
     """Return the descriptor that a path names; empty for a file."""
     if text in STREAMS:
         return STREAMS[text]
@@ -373,8 +394,8 @@ def _open_output(
     elif text is not None and text in NOWHERE:
         target = None
     elif text is not None and is_pipe(path):
-        standard: str | None = {"1": READER, "2": MESSAGES}.get(_descriptor(text))
-        target = plumbing.targets.get(_descriptor(text), environment.targets.get(_descriptor(text), standard))
+        standard: str | None = {"1": READER, "2": MESSAGES}.get(descriptor_of(text))
+        target = plumbing.targets.get(descriptor_of(text), environment.targets.get(descriptor_of(text), standard))
     elif not is_pipe(path):
         plumbing.effects.append(Writes(argument.span, path, opened.is_append))
     plumbing.targets[fd] = target

@@ -44,7 +44,7 @@ SPECIAL = frozenset(
         "unset",
     ]
 )
-"""Special built-ins (POSIX XCU 2.15): assignments before them stay, but in bash and zsh."""
+"""Special built-ins (POSIX XCU 2.15): assignments before them stay, but in zsh and outside of bash's POSIX mode."""
 
 _WITHOUT_KEYWORDS = frozenset(("dash", "zsh", "busybox", "yash", "posix"))
 """Dialects in which ``set -k`` is an error or something else (dash 0.5.12, zsh 5.9: INTERACTIVE_COMMENTS)."""
@@ -298,10 +298,15 @@ def _surrounded(
 
 def _stays(run: Evaluation, environment: Environment, arguments: list[Argument]) -> bool:
     """Tell whether assignments before the command stay after it, as ksh93 has it also for functions."""
-    if run.dialect in ("bash", "zsh"):
+    if run.dialect == "zsh" or (run.dialect == "bash" and not _is_strict(environment)):
         return False
     text = arguments[0].text
     return text in SPECIAL or (run.dialect == "ksh93" and text in environment.functions)
+
+
+def _is_strict(environment: Environment) -> bool:
+    """Tell whether bash is in its POSIX mode: by an option, or by a variable that only has to be set (manual 6.11)."""
+    return "posix" in environment.options or "POSIXLY_CORRECT" in environment.variables
 
 
 def leading_literal(node: SimpleCommand) -> str:

@@ -43,7 +43,8 @@ def render(name: str, suites: Mapping[str, Iterable[Case]]) -> str:
         _count(suite)
     _count(root)
     ET.indent(root)
-    return ET.tostring(root, encoding="unicode", xml_declaration=True)
+    text: bytes = ET.tostring(root, encoding="us-ascii", xml_declaration=True)
+    return text.decode("ascii")  # well-formed in whatever encoding it is written
 
 
 def _count(element: ET.Element) -> None:

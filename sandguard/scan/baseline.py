@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import stat
+import tempfile
+from contextlib import suppress
 
 from sandguard.errors import CorpusError
 from sandguard.record import Record, _new
@@ -123,16 +126,45 @@ def write(baseline: Baseline, path: str) -> None:
     Raises:
         CorpusError: when it cannot be written.
     """
-    unfinished = f"{path}.unfinished"
+    check_target(path)
+    unfinished = ""
     try:
-        with open(unfinished, "w", encoding="ascii") as file:
+        handle, unfinished = tempfile.mkstemp(prefix=".baseline-", dir=os.path.dirname(os.path.abspath(path)))
+        with open(handle, "w", encoding="ascii") as file:
             file.write(f'{{"schema": {SCHEMA}, "verdicts": [')
             file.writelines(_lines(baseline.judged.items()))
             file.write("\n]}\n")
         os.replace(unfinished, path)
+        unfinished = ""
     except OSError as error:
         message = f"{path}: {error.strerror}"
         raise CorpusError(message) from None
+    finally:
+        if unfinished:
+            with suppress(OSError):
+                os.unlink(unfinished)
+
+
+def check_target(path: str) -> None:
+    """Make sure that a path is a new file's, or a regular file's: a device, a folder or a link is never replaced.
+
+    Raises:
+        CorpusError: when it is something else, or the folder it should lie in is none.
+    """
+    folder = os.path.dirname(os.path.abspath(path))
+    try:
+        mode = os.lstat(path).st_mode
+    except FileNotFoundError:
+        if path and os.path.isdir(folder):
+            return
+        message = f"--write-baseline {path!r}: there is no such folder" if path else "--write-baseline needs a file"
+        raise CorpusError(message) from None
+    except OSError as error:
+        message = f"{path}: {error.strerror}"
+        raise CorpusError(message) from None
+    if not stat.S_ISREG(mode):
+        message = f"{path}: not a regular file, so it is not replaced"
+        raise CorpusError(message)
 
 
 def _lines(judged: Iterable[tuple[tuple[str | None, ...], Judged]]) -> Iterable[str]:

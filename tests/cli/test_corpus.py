@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from xml.etree import ElementTree as ET
 
@@ -218,3 +219,23 @@ def test_jobs_change_nothing(corpus: Path, capsys: pytest.CaptureFixture[str]) -
     main(["corpus", "run", str(corpus), "--jobs", "2"])
 
     assert capsys.readouterr().out == one
+
+
+@pytest.mark.parametrize("kind", ["link", "pipe", "folder", "nowhere", "nothing"])
+def test_only_a_regular_file_is_replaced(corpus: Path, tmp_path: Path, kind: str) -> None:
+    """A baseline is written to a new or a regular file; nothing else is touched, and nothing is left beside it."""
+    kept = tmp_path / "kept"
+    kept.write_text("x", encoding="utf-8")
+    target = tmp_path / "target"
+    if kind == "link":
+        target.symlink_to(kept)
+    elif kind == "pipe":
+        os.mkfifo(target)
+    elif kind == "folder":
+        target.mkdir()
+    path = {"nowhere": str(tmp_path / "no" / "b.json"), "nothing": ""}.get(kind, str(target))
+    before = sorted(tmp_path.iterdir())
+
+    assert main(["corpus", "run", str(corpus), "--write-baseline", path]) == ExitCode.CONFIGURATION
+    assert sorted(tmp_path.iterdir()) == before
+    assert kept.read_text(encoding="utf-8") == "x"

@@ -164,7 +164,14 @@ def test_each_run_begins_empty() -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["chmod 500 /work", "chmod 0 /work /tmp", "chmod 0 /r", "rm -rf /work /r", "kill -9 -1", "mkdir a; chmod 0 a; mv a b"],
+    [
+        "chmod 500 /work",
+        "chmod 0 /work /tmp",
+        "chmod 0 /r",
+        "rm -rf /work /r",
+        "kill -9 -1",
+        "mkdir a; chmod 0 a; mv a b",
+    ],
 )
 def test_a_sandbox_survives_its_commands(command: str) -> None:
     """Whatever a command takes away is there again for the next, which is what a campaign asks after each task."""

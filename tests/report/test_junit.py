@@ -14,7 +14,7 @@ def test_suites_and_numbers() -> None:
     )
 
     assert text == (
-        "<?xml version='1.0' encoding='utf-8'?>\n"
+        "<?xml version='1.0' encoding='us-ascii'?>\n"
         '<testsuites name="all" tests="3" failures="1" errors="0" skipped="1">\n'
         '  <testsuite name="a" tests="2" failures="1" errors="0" skipped="0">\n'
         '    <testcase name="one" classname="a" file="a:1" />\n'

@@ -14,6 +14,7 @@ from sandguard.commands.actions import (
 from sandguard.commands.addresses import beginning
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.spec import CommandSpec, Option, action
+from sandguard.families import SHELLS
 from sandguard.values import DECODED, NETWORK
 
 TYPE_CHECKING = False
@@ -34,12 +35,23 @@ def runs_eval(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from _unknown.act(call, argument)
 
 
+_FOLDERS = frozenset(("", "/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"))
+"""Where the shells of a system lie; empty for a shell that is looked for."""
+
+
+def _is_shell(text: str) -> bool:
+    """Tell whether recipes go to a shell of the system, as they do anyway."""
+    folder, _, name = text.rpartition("/")
+    return name in SHELLS and folder in _FOLDERS
+
+
 def effects(call: Call) -> Iterator[Deed]:
     """Yield the assignments that name the shell of every recipe."""
     for operand in call.operands:
         name, equals, text = beginning(operand.value).partition("=")
         if equals and name.rstrip(":+?!") == "SHELL":
-            yield from runs_words.act(call, word(text, operand.span, operand.value.origins))
+            if not _is_shell(text):
+                yield from runs_words.act(call, word(text, operand.span, operand.value.origins))
         elif equals and any(mark in text for mark in (";", "|", "&", "`", "$(", "${", ">", "<", "\n")):
             # A recipe that names the variable gives its text to a shell.
             yield from runs_shell_text.act(call, word(text, operand.span, operand.value.origins))
@@ -82,6 +94,8 @@ SPEC = CommandSpec(
         "make --eval='x:;sh' x": (*_HERE, "runs make-text code-string 'x:;sh'", "gap unknown-code"),
         "make CFLAGS=-O2 CC='x; ls'": (*_HERE, "runs sh argument 'x; ls'"),
         "make SHELL=./x": (*_HERE, "runs ./x"),
+        "make SHELL=./bash": (*_HERE, "runs ./bash"),
+        "make SHELL=/bin/bash test": _HERE,
     },
     variables="GNUMAKEFLAGS MAKEFLAGS",
     reference="make(1), GNU make 4.4",
