@@ -18,7 +18,7 @@ from sandguard.flow.joining import (
     without_unset,
 )
 from sandguard.flow.patterns import matches
-from sandguard.values import FROM_LITERAL, NETWORK, Known, Unknown, from_command
+from sandguard.values import FROM_LITERAL, NETWORK, Known, Unknown, from_command, from_variable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -108,11 +108,15 @@ def found_by_path(run: Evaluation, environment: Environment, name: str, variable
     if not path.comes_from("literal") and path.texts is not None and not folders_given:
         return None
     texts: list[str] = []
+    is_anywhere = False
     for choice in alternatives(path)[:MOST_LINKS]:
         found_texts = [""]
         for piece in choice.pieces if isinstance(choice, Mixed) else (choice,):
             # What is not known ends what stands before it; a piece that is one of several makes as many texts.
-            found_texts = [text + more for text in found_texts for more in piece.texts or (":",)][:MOST_NAMES]
+            pieces = piece.texts or (prefix_of(piece) + ":",)
+            found_texts = [text + more for text in found_texts for more in pieces][:MOST_NAMES]
+            if piece.texts is None and from_variable(variable) not in piece.origins:
+                is_anywhere = True
         texts += found_texts
     texts += [text for folder in folders_given for text in folder.texts or ()]
     folders = {
@@ -123,6 +127,8 @@ def found_by_path(run: Evaluation, environment: Environment, name: str, variable
         for cwd in (("",) if folder[:1] == "/" else environment.cwd.texts or ("",))
     }
     found = [run.files[key] for folder in sorted(folders) if (key := f"{folder}/{name}") in run.files]
+    if is_anywhere:
+        found += [value for key, value in run.files.items() if _ending_of(key) == f"/{name}"]
     return one_of(found) if found else None
 
 
@@ -272,8 +278,10 @@ def _of_unknown(run: Evaluation, path: Path) -> list[Value]:
     return found
 
 
-def _ending_of(key: Value) -> str:
+def _ending_of(key: Value | str) -> str:
     """Return what a name ends with that is not quite known: in a folder of no known name, `run` is `./run`."""
+    if isinstance(key, str) or is_pipe_name(key):
+        return ""
     text = key.text if type(key) is Known else None
     return suffix_of(key) if text is None or text[:1] == "/" else "/" + text.removeprefix("./")
 

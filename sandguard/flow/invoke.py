@@ -185,7 +185,7 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
             run.conditions += 1
         if behaviour.gaps:
             run.add_gaps(behaviour.gaps)
-        if call.loose and run.marks:
+        if call.loose:
             from sandguard.flow.programs import reach_options
 
             reach_options(run, spec.within(call.subcommand), call)
