@@ -128,7 +128,11 @@ def found_by_path(run: Evaluation, environment: Environment, name: str, variable
     }
     found = [run.files[key] for folder in sorted(folders) if (key := f"{folder}/{name}") in run.files]
     if is_anywhere:
-        found += [value for key, value in run.files.items() if _ending_of(key) == f"/{name}"]
+        found += [
+            value
+            for key, value in run.files.items()
+            if not isinstance(key, str) and not is_pipe_name(key) and _ending_of(key) == f"/{name}"
+        ]
     return one_of(found) if found else None
 
 
@@ -278,10 +282,8 @@ def _of_unknown(run: Evaluation, path: Path) -> list[Value]:
     return found
 
 
-def _ending_of(key: Value | str) -> str:
+def _ending_of(key: Value) -> str:
     """Return what a name ends with that is not quite known: in a folder of no known name, `run` is `./run`."""
-    if isinstance(key, str) or is_pipe_name(key):
-        return ""
     text = key.text if type(key) is Known else None
     return suffix_of(key) if text is None or text[:1] == "/" else "/" + text.removeprefix("./")
 
