@@ -44,17 +44,19 @@ def reach_input(run: Evaluation, environment: Environment, effect: RunsCode, beh
         and environment.attributes.get(variable, 0) & EXPORTED
         and variable in text
     ]
+    fetched = next((value for value in values if value.comes_from(NETWORK, DECODED)), None)
     if effect.language in ("sed", "awk"):
         from sandguard.commands.text_programs import written_files
 
-        names = written_files(effect.language, text)
-        if names:
-            from sandguard.flow.changes import write_named
-
-            write_named(run, environment, effect, names, values)
-    fetched = next((value for value in values if value.comes_from(NETWORK, DECODED)), None)
+        _keep(run, environment, effect, written_files(effect.language, text), values)
     if fetched is None:
         return
+    if effect.language not in ("sed", "awk"):
+        from sandguard.languages import read as calls_of
+
+        sinks = calls_of(effect.language, text)
+        names = [sink.words[0] for sink in sinks if sink.kind in ("writes", "appends") and sink.words]
+        _keep(run, environment, effect, [name for name in names if name is not None], values)
     from sandguard.flow.inline_code import may_execute_input
 
     if may_execute_input(effect.language, text):
@@ -62,3 +64,11 @@ def reach_input(run: Evaluation, environment: Environment, effect: RunsCode, beh
         if not fetched.comes_from(NETWORK):
             message = f"the {effect.language} text may execute what it decodes"
             run.gap(effect.span.start, effect.span.end, "input-of-code", message)
+
+
+def _keep(run: Evaluation, environment: Environment, effect: RunsCode, names: list[str], values: list[Value]) -> None:
+    """Keep that files which a script names may hold what it reads."""
+    if names:
+        from sandguard.flow.changes import write_named
+
+        write_named(run, environment, effect, names, values)
