@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fuzz.stubs import CANARY
+from fuzz.stubs import CANARY, TOOLS
+from sandguard.commands import lookup
+from sandguard.commands.effects import Runs, RunsCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,18 @@ class Payload:
     def fits(self, command: str) -> bool:
         """Tell whether this payload may be executed by a command."""
         return not self.needles or any(needle in command for needle in self.needles)
+
+
+def of_options() -> tuple[Payload, ...]:
+    """Return an option that runs a program, for every tool of the sandbox and each such option that its spec states."""
+    found: list[Payload] = []
+    for tool in TOOLS:
+        spec = lookup(tool)
+        for option in spec.options_that(Runs, RunsCode) if spec is not None else ():
+            name = option.names[-1]
+            text = f"{name}={CANARY}" if name.startswith("--") else f"{name} {CANARY}"
+            found.append(Payload(f"{tool} {name}", text, is_code=False, needles=(tool,)))
+    return tuple(found)
 
 
 _NAMES = (
@@ -76,7 +90,6 @@ PAYLOADS = (
     Payload("sed-and-file", f"1e{CANARY} /etc/hosts", is_code=False, needles=("sed",)),
     Payload("makefile", f"all:\n\t{CANARY}\n", needles=("make",)),
     Payload("find", f". -exec {CANARY} ;", is_code=False, needles=("find",)),
-    Payload("tar", f"--use-compress-program={CANARY}", is_code=False, needles=("tar",)),
     Payload(
         "checkpoint", f"--checkpoint=1 --checkpoint-action=exec={CANARY} /etc/hosts", is_code=False, needles=("tar",)
     ),
@@ -84,6 +97,7 @@ PAYLOADS = (
     Payload("option-program", f"-e system('{CANARY}')", is_code=False, needles=("perl",)),
     Payload("replacing", f"-I@ {CANARY}", is_code=False, needles=("xargs",)),
     Payload("qualifier", f"/work(e:{CANARY}:)", is_code=False, needles=("~", "glob")),
+    *of_options(),
 )
 """In the order in which they are tried: the first hit ends the trial."""
 

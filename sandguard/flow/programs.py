@@ -240,10 +240,13 @@ def _sourced(run: Evaluation, environment: Environment, start: Start, effect: Ru
 
 
 def _child(environment: Environment, start: Start, name: str) -> Environment:
-    """Return what a shell that is started sees; ``-e`` ends it where a command fails."""
+    """Return what a shell that is started sees; ``-e`` ends it where a command fails, ``--posix`` makes it strict."""
     child = environment.child()
-    if name in SHELLS and has_letter(start, "e"):
-        child.options |= {"errexit"}
+    if name in SHELLS:
+        if has_letter(start, "e"):
+            child.options |= {"errexit"}
+        if any(word.text in ("posix", "--posix") for word in start.arguments[1:]):
+            child.options |= {"posix"}
     return child
 
 

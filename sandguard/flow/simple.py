@@ -306,7 +306,7 @@ def _stays(run: Evaluation, environment: Environment, arguments: list[Argument])
 
 def _is_strict(environment: Environment) -> bool:
     """Tell whether bash is in its POSIX mode: by an option, or by a variable that only has to be set (manual 6.11)."""
-    return "posix" in environment.options or "POSIXLY_CORRECT" in environment.variables
+    return "posix" in environment.options or environment.variables.get("POSIXLY_CORRECT", EMPTY) is not EMPTY
 
 
 def leading_literal(node: SimpleCommand) -> str:

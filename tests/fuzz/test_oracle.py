@@ -93,6 +93,8 @@ def test_inconclusive(shell: str) -> None:
         ("zsh", f"x=$({F}); echo $((x))", "subscript-assignment"),
         ("bash", f'echo {F} | python3 -c "$({F})"', "python"),
         ("bash", f"find $({F})", "find"),
+        ("bash", f"echo a | split $({F})", "split --filter"),
+        ("dash", f"tar cf t /etc/hosts $({F})", "checkpoint"),
         ("dash", f"x=$({F}); echo $((x))", ""),
         ("ksh93", f"(( $({F}) ))", ""),
     ],
