@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from fuzz.oracle import Outcome, observe
 from sandguard import Guard, Level
 from sandguard.commands.paths import Place
+from sandguard.rules.analysis import FAULTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,9 +46,6 @@ class Kind(enum.StrEnum):
 
 FETCHED_CONTENT = "execution/fetched-content"
 """The rule that says that fetched text is executed: only a block for this reason can be wrong about the text."""
-
-FAULTS = frozenset(("analysis/internal-error", "analysis/rule-failed"))
-"""The rules that say that the guard itself failed."""
 
 FINDINGS = (Kind.EXECUTED_PASSED, Kind.FAILED, Kind.CODE_WARNED, Kind.CAPTURED_BLOCKED)
 """What is written down and made small; the other kinds are counted."""

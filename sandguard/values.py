@@ -118,6 +118,9 @@ class Unknown(Value):
         return _new(cls, (origins, reason, shape, prefix))
 
 
+FROM_NETWORK = Unknown("it comes from the network", frozenset((NETWORK,)))
+
+
 class FileNames(Unknown):
     """Names of files, one a line, as a program lists them: each fits one of the `patterns`."""
 

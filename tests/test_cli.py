@@ -66,7 +66,14 @@ class TestExitCodes:
             (["rules", "list"], ExitCode.BELOW),
             (["rules", "show", "impact/fork-bomb"], ExitCode.BELOW),
             (["rules", "show", "analysis/limit"], ExitCode.BELOW),
+            (["rules", "show", "analysis/limit", "--json"], ExitCode.BELOW),
             (["--version"], ExitCode.BELOW),
+            (["--version", "junk"], ExitCode.USAGE),
+            (["--help", "junk"], ExitCode.USAGE),
+            (["help"], ExitCode.BELOW),
+            (["help", "classify"], ExitCode.BELOW),
+            (["help", "junk"], ExitCode.USAGE),
+            (["parse", "x" * 10_001], ExitCode.BELOW),
             (["--help"], ExitCode.BELOW),
             (["classify", "--help"], ExitCode.BELOW),
             ([], ExitCode.USAGE),
@@ -121,6 +128,10 @@ class TestMessages:
                     "sandguard classify: give one command, in quotes; or - to read it from standard input\n"
                     "try `sandguard classify --help`\n"
                 ),
+            ),
+            (
+                ["classify", "ls", "--home", "rel"],
+                ("sandguard classify: home must be an absolute path, not 'rel'\ntry `sandguard classify --help`\n"),
             ),
             (
                 ["rules", "show", "a\x1bb"],
@@ -322,7 +333,9 @@ class TestLines:
         answers = {answer["id"]: answer for answer in lines(result.stdout)}
 
         assert result.returncode == ExitCode.BELOW
-        assert all(set(answer) == {"schema", "id", "parsed", "complete", "commands"} for answer in answers.values())
+        assert all(
+            set(answer) == {"schema", "id", "parsed", "complete", "commands", "reason"} for answer in answers.values()
+        )
         names = {key: [command["name"] for command in answer["commands"]] for key, answer in answers.items()}
         assert sorted(names["sudo ls $(date)"]) == ["date", "ls", "sudo"]
         assert None in names["$x a"]
@@ -331,6 +344,46 @@ class TestLines:
         assert answers["'"]["parsed"] is False
         assert answers["'"]["complete"] is False
         assert answers["x=1"]["complete"] is True
+        assert {answer["reason"] for answer in answers.values()} == {None}
+
+    def test_parse_says_why_a_text_was_not_read(self) -> None:
+        """A text over the limit has no commands, and a reason."""
+        (answer,) = lines(run("parse", "--json", "--max-length", "3", "ls -l").stdout)
+
+        assert (answer["parsed"], answer["commands"]) == (False, [])
+        assert answer["reason"] == "the command is 5 characters long; at most 3 are read"
+
+    def test_a_line_says_where_it_would_run(self) -> None:
+        """The dialect and the folders of a line count for that line, and before the options."""
+        requests = [
+            {"id": 1, "command": "rm -rf /srv/a/build", "cwd": "/srv/a", "workspace": "/srv/a"},
+            {"id": 2, "command": "rm -rf /srv/a/build"},
+            {"id": 3, "command": "=rm -rf ~", "dialect": "zsh"},
+            {"id": 4, "command": "=rm -rf ~"},
+            {"id": 5, "command": "rm -rf /srv/home", "home": "/srv/home", "workspace": "/srv"},
+            {"id": 6, "command": "rm -rf /srv/home", "workspace": "/srv"},
+        ]
+        result = run("classify", "--jsonl", *PLACE, data="".join(json.dumps(request) + "\n" for request in requests))
+        levels = {answer["id"]: answer["level"] for answer in lines(result.stdout)}
+
+        assert result.returncode == ExitCode.BELOW
+        assert levels == {1: "pass", 2: "block", 3: "block", 4: "pass", 5: "block", 6: "warn"}
+
+    def test_settings_that_mean_nothing_are_errors_of_their_line(self) -> None:
+        """The lines around it are answered."""
+        requests = [
+            {"id": 1, "command": "ls", "dialect": "fish"},
+            {"id": 2, "command": "ls", "cwd": "rel"},
+            {"id": 3, "command": "ls", "home": ""},
+            {"id": 4, "command": "ls", "dialects": "fish"},
+        ]
+        result = run("classify", "--jsonl", *PLACE, data="".join(json.dumps(request) + "\n" for request in requests))
+        answers = lines(result.stdout)
+
+        assert result.returncode == ExitCode.USAGE
+        assert [answer["id"] for answer in answers if "error" in answer] == [1, 2, 3]
+        assert answers[1]["error"] == "cwd must be an absolute path, not 'rel'"
+        assert answers[3]["level"] == "pass"
 
 
 class TestStreams:
@@ -378,7 +431,7 @@ class TestRules:
         main(["rules", "show", "impact/fork-bomb"])
         shown = capsys.readouterr().out
 
-        assert shown.startswith("impact/fork-bomb (critical, T1499.001; can be undone)\n\n")
+        assert shown.startswith("impact/fork-bomb (critical, T1499.001 of ATT&CK 19; can be undone)\n\n")
         assert "\nfound in:\n" in shown
         assert "\nnot found in:\n" in shown
 
@@ -386,7 +439,37 @@ class TestRules:
         """Each rule is a line of JSON."""
         main(["rules", "list", "--json"])
 
-        assert {"id", "severity", "technique", "documentation"} <= set(lines(capsys.readouterr().out.encode())[0])
+        answers = lines(capsys.readouterr().out.encode())
+        assert {"id", "severity", "technique", "attack_version", "documentation"} <= set(answers[0])
+        assert all(set(answer) == set(answers[0]) for answer in answers)
+        assert "analysis/nul-byte" in {answer["id"] for answer in answers}
+
+    def test_json_of_a_kind_of_the_analysis(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """What the analysis itself finds is shown in the form of rules."""
+        main(["rules", "show", "analysis/nul-byte", "--json"])
+        (answer,) = lines(capsys.readouterr().out.encode())
+
+        assert (answer["id"], answer["severity"]) == ("analysis/nul-byte", "high")
+
+    def test_without_documentation(self) -> None:
+        """Python may leave documentation out; the list then says so."""
+        result = subprocess.run(
+            [sys.executable, "-OO", "-m", "sandguard", "rules", "list"], capture_output=True, text=True, check=True
+        )
+        rows = [line for line in result.stdout.splitlines() if not line.startswith("analysis/")]
+
+        assert all("(not known: Python was started with -OO" in row for row in rows)
+        assert len(rows) > 40
+
+
+def test_help_of_a_sub_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """`help NAME` and `NAME --help` say the same."""
+    main(["help", "classify"])
+    helped = capsys.readouterr().out
+    main(["classify", "--help"])
+
+    assert helped == capsys.readouterr().out
+    assert helped.startswith("usage: sandguard classify ")
 
 
 def test_version() -> None:

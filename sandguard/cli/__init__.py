@@ -16,6 +16,8 @@ __all__ = ["ExitCode", "main", "run"]
 
 PROGRAM = "sandguard"
 
+SUBCOMMANDS = frozenset(("classify", "parse", "rules", "corpus"))
+
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells report it: no answer was given."""
 
@@ -65,7 +67,7 @@ def _run(words: list[str]) -> int:
     try:
         return _dispatch(name, words[1:])
     except UsageError as error:
-        prefix = f"{PROGRAM} {name}" if name in {"classify", "parse", "rules", "corpus"} else PROGRAM
+        prefix = f"{PROGRAM} {name}" if name in SUBCOMMANDS else PROGRAM
         streams.complain(f"{prefix}: {visible(str(error))}\ntry `{prefix} --help`")
         return ExitCode.USAGE
     except (CorpusError, PolicyError) as error:
@@ -78,6 +80,13 @@ def _dispatch(name: str, words: list[str]) -> int:
     from sandguard.cli.options import help_text, read
     from sandguard.errors import UsageError
 
+    if name == "help" and len(words) == 1 and words[0] in SUBCOMMANDS:
+        name, words = words[0], ["--help"]
+    elif name in {"--version", "-V", "--help", "-h", "help"} and words:
+        message = f"{name} stands alone, without {words[0]!r}"
+        if name == "help":
+            message = f"there is no help for {' '.join(words)!r}: say help and classify, parse, rules or corpus"
+        raise UsageError(message)
     if name in {"classify", "parse"}:
         from sandguard.cli import judging
 

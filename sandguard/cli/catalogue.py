@@ -8,12 +8,13 @@ from sandguard.cli.exits import ExitCode
 from sandguard.cli.options import Given, Option, Usage
 from sandguard.errors import UsageError
 from sandguard.policy.escaping import visible
-from sandguard.rules.analysis import KINDS
-from sandguard.rules.techniques import former
+from sandguard.rules.analysis import KINDS, TECHNIQUE
+from sandguard.rules.techniques import VERSION, former
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.rules import Rule
+    from sandguard.rules.rule import Severity
 
 RULES = Usage(
     "rules",
@@ -23,16 +24,19 @@ RULES = Usage(
 )
 
 
+STRIPPED = "(not known: Python was started with -OO, which leaves documentation out)."
+
+
 def show(given: Given) -> int:
     """Answer ``rules list`` or ``rules show ID``; return the exit code."""
+    chosen: tuple[Rule, ...] = ()
+    kinds: dict[str, tuple[Severity, str]] = {}
     match given.operands:
         case ("list",):
-            chosen = rules.every()
+            chosen, kinds = rules.every(), KINDS
+        case ("show", identifier) if identifier in KINDS:
+            kinds = {identifier: KINDS[identifier]}
         case ("show", identifier):
-            if identifier in KINDS:
-                severity, meaning = KINDS[identifier]
-                streams.write(f"{identifier} ({severity})\n\n{meaning}")
-                return ExitCode.BELOW
             rule = rules.find(identifier)
             if rule is None:
                 message = f"there is no rule {identifier!r}; `sandguard rules list` names them all"
@@ -42,23 +46,37 @@ def show(given: Given) -> int:
             message = "say `rules list`, or `rules show` and the id of a rule"
             raise UsageError(message)
     if given.has("--json"):
-        from sandguard.report.json_lines import rule_fields, to_line
+        from sandguard.report.json_lines import kind_fields, rule_fields, to_line
 
         for rule in chosen:
             streams.write(to_line(rule_fields(rule)))
-    elif given.operands[0] == "show":
-        streams.write(page(chosen[0]))
-    else:
-        width = max(len(name) for name in (*(rule.id for rule in chosen), *KINDS))
+        for kind, (severity, meaning) in kinds.items():
+            streams.write(to_line(kind_fields(kind, severity, meaning)))
+    elif given.operands[0] == "list":
+        width = max(len(name) for name in (*(rule.id for rule in chosen), *kinds))
         for rule in chosen:
             streams.write(f"{rule.id.ljust(width)}  {rule.severity:<8}  {first_sentence(rule)}")
-        for kind, (severity, meaning) in KINDS.items():
+        for kind, (severity, meaning) in kinds.items():
             streams.write(f"{kind.ljust(width)}  {severity:<8}  {meaning.partition('. ')[0].rstrip('.')}.")
+    else:
+        for rule in chosen:
+            streams.write(page(rule))
+        for kind, (severity, meaning) in kinds.items():
+            streams.write(f"{kind} ({severity}, {numbers(TECHNIQUE)})\n\n{meaning}")
     return ExitCode.BELOW
+
+
+def numbers(technique: str) -> str:
+    """Return a technique's number, of which version it is, and the numbers it had before."""
+    earlier = former(technique)
+    before = f", before {', '.join(earlier)}" if earlier else ""
+    return f"{technique} of ATT&CK {VERSION}{before}"
 
 
 def first_sentence(rule: Rule) -> str:
     """Return the first sentence of a rule's documentation."""
+    if not rule.documentation:
+        return STRIPPED
     paragraph = " ".join(rule.documentation.strip().partition("\n\n")[0].split())
     return paragraph.partition(". ")[0].rstrip(".") + "."
 
@@ -68,12 +86,10 @@ def page(rule: Rule) -> str:
     from inspect import cleandoc
 
     kind = "can be undone" if rule.is_reversible else "cannot be undone"
-    earlier = former(rule.technique)
-    technique = f"{rule.technique}, before {', '.join(earlier)}" if earlier else rule.technique
     lines = [
-        f"{rule.id} ({rule.severity}, {technique}; {kind})",
+        f"{rule.id} ({rule.severity}, {numbers(rule.technique)}; {kind})",
         "",
-        cleandoc(rule.documentation),
+        cleandoc(rule.documentation) or STRIPPED,
         "",
         f"instead: {rule.instead}",
         f"look at: {rule.review}",

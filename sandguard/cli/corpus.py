@@ -35,7 +35,9 @@ CORPUS = Usage(
     (
         Option("--format", "FORMAT", "the form of the answer", ("text", "json", "junit")),
         Option("--baseline", "FILE", "list every verdict that is not the one in FILE"),
-        Option("--write-baseline", "FILE", "write the verdicts of this run to FILE"),
+        Option(
+            "--write-baseline", "FILE", "write the verdicts of this run to FILE, a new or a regular file and no link"
+        ),
         Option("--jobs", "N", "the number of processes (default 1)"),
     ),
 )
@@ -44,7 +46,7 @@ CORPUS = Usage(
 def run(given: Given) -> int:
     """Replay a corpus and answer in the form asked for; return the exit code."""
     match given.operands:
-        case ("run", folder):
+        case ("run", folder) if folder:
             pass
         case _:
             message = "say `corpus run` and the folder of the corpus"
@@ -189,7 +191,7 @@ class JunitAnswer(Answer):
     def end(self, counts: dict[str, int]) -> None:  # noqa: ARG002 - a report of cases has no place for them
         from sandguard.report.junit import render
 
-        streams.write(render("sandguard corpus", self.suites))
+        streams.write_document(render("sandguard corpus", self.suites))
 
 
 ANSWERS: dict[str, type[Answer]] = {"text": TextAnswer, "json": JsonAnswer, "junit": JunitAnswer}

@@ -10,6 +10,7 @@ from sandguard.cli.options import Given, Option, Usage
 from sandguard.errors import UsageError
 from sandguard.guard import LONGEST_COMMAND, Guard, place_of
 from sandguard.policy import Level
+from sandguard.rules.analysis import FAULTS
 from sandguard.shell import Limits
 
 TYPE_CHECKING = False
@@ -19,9 +20,18 @@ if TYPE_CHECKING:
     from sandguard.policy import Verdict
 
     Fields = dict[str, object]
+    Settings = tuple[tuple[str, str], ...]
+
+MOST_GUARDS = 64
+"""Places of earlier lines for which a guard is kept."""
 
 COMMON = (
-    Option("--jsonl", "", 'read lines {"id", "command"} from standard input and answer each with a line of JSON'),
+    Option(
+        "--jsonl",
+        "",
+        'read lines {"id", "command"} from standard input and answer each with a line of JSON; "dialect", "cwd", '
+        '"workspace" and "home" of a line count before the options, other keys are ignored',
+    ),
     Option("--json", "", "answer in JSON, on one line"),
     Option("--format", "FORMAT", "the form of the answer", ("text", "json")),
     Option("--dialect", "NAME", "the shell that will run the text (default bash; sh is every sh at once)"),
@@ -44,7 +54,8 @@ CLASSIFY = Usage(
 PARSE = Usage(
     "parse",
     "COMMAND",
-    "List every command that a text runs, also those in substitutions, code strings and functions.",
+    "List every command that a text runs, also those in substitutions, code strings and functions. The exit code is 0 "
+    "also for a text that could not be read; the answer says why.",
     COMMON,
 )
 
@@ -108,6 +119,7 @@ def answer_lines(given: Given, guard: Guard, fields: Callable[[Verdict, object],
         message = "--jsonl answers every line in JSON and exits with 0; leave --fail-on and --format text out"
         raise UsageError(message)
     gc.enable()
+    guards: dict[Settings, Guard] = {}
     code = ExitCode.BELOW
     for number, line, is_too_long in streams.read_lines():
         try:
@@ -116,18 +128,41 @@ def answer_lines(given: Given, guard: Guard, fields: Callable[[Verdict, object],
             code = max(code, ExitCode.USAGE)
             answer: Fields = {"schema": SCHEMA, "id": error.identifier, "line": number, "error": str(error)}
         else:
-            verdict = guard.classify(request.command)
-            if is_internal(verdict):
-                code = ExitCode.INTERNAL
-            answer = fields(verdict, request.identifier)
+            try:
+                judge = guard_of_line(given, guard, request.settings, guards)
+            except UsageError as error:
+                code = max(code, ExitCode.USAGE)
+                answer = {"schema": SCHEMA, "id": request.identifier, "line": number, "error": str(error)}
+            else:
+                verdict = judge.classify(request.command)
+                if is_internal(verdict):
+                    code = ExitCode.INTERNAL
+                answer = fields(verdict, request.identifier)
         if not streams.write(to_line(answer)):
             return ExitCode.USAGE  # nobody reads the answers, so not every line has one
     return code
 
 
+def guard_of_line(given: Given, guard: Guard, settings: Settings, guards: dict[Settings, Guard]) -> Guard:
+    """Return the guard for a line: that of the options, with what the line says in the place of an option's value.
+
+    `guards` are those of earlier lines; some are kept, because a stream mostly asks about a few places.
+    """
+    if not settings:
+        return guard
+    found = guards.get(settings)
+    if found is None:
+        options = given.options | {f"--{name}": text for name, text in settings}
+        found = guard_for(given.replace(options=options))
+        if len(guards) >= MOST_GUARDS:
+            guards.clear()
+        guards[settings] = found
+    return found
+
+
 def is_internal(verdict: Verdict) -> bool:
     """Tell whether the analysis itself failed."""
-    return any(finding.rule in {"analysis/internal-error", "analysis/rule-failed"} for finding in verdict.findings)
+    return any(finding.rule in FAULTS for finding in verdict.findings)
 
 
 def wants_json(given: Given) -> bool:
@@ -168,7 +203,7 @@ def guard_for(given: Given) -> Guard:
             message = f"the current folder cannot be told ({error.strerror}): give --cwd"
             raise UsageError(message) from None
     home = options.get("--home", os.path.expanduser("~"))
-    if not home.startswith("/"):
+    if not home.startswith("/") and "--home" not in options:
         message = "the home folder cannot be told: give --home with an absolute path"
         raise UsageError(message)
     workspace = options.get("--workspace")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
-
 from sandguard.errors import SandguardError
 from sandguard.record import Record, _new
+from sandguard.scan.files import NotJsonError, value_of
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import NoReturn
+LONGEST_SETTING = 4096
+"""Characters of a folder or dialect; no system has longer paths (PATH_MAX)."""
+
+SETTINGS = ("dialect", "cwd", "workspace", "home")
+"""The keys that stand for the option of the same name, for this line only."""
 
 
 class RequestError(SandguardError):
@@ -21,35 +22,33 @@ class RequestError(SandguardError):
 
 
 class Request(Record):
-    """A command and the id under which it was asked about, any JSON value."""
+    """A command and the id under which it was asked about, any JSON value.
+
+    `settings` are the values of `SETTINGS` that the line gives, as (key, value) in that order.
+    """
 
     __slots__ = ()
     identifier: object
     command: str
+    settings: tuple[tuple[str, str], ...]
 
-    def __new__(cls, identifier: object, command: str) -> Request:
-        return _new(cls, (identifier, command))
+    def __new__(cls, identifier: object, command: str, settings: tuple[tuple[str, str], ...] = ()) -> Request:
+        return _new(cls, (identifier, command, settings))
 
     @classmethod
     def read(cls, line: bytes, *, is_too_long: bool = False) -> Request:
-        """Return the request on a line.
+        """Return the request on a line; keys that are not named here are left alone.
 
         Raises:
-            RequestError: when the line is too long, is no UTF-8 or no JSON, or holds no command.
+            RequestError: when the line is too long, is no UTF-8 or no JSON, holds no command, or a setting is no text.
         """
         if is_too_long:
             message = f"the line is longer than {len(line)} bytes"
             raise RequestError(message)
         try:
-            value = json.loads(line.decode("utf-8"), parse_constant=_refused, parse_float=_finite)
-        except UnicodeDecodeError as error:
-            message = f"the line is not UTF-8 at byte {error.start}"
-            raise RequestError(message) from None
-        except json.JSONDecodeError as error:
-            message = f"the line is not JSON at character {error.pos}: {error.msg}"
-            raise RequestError(message) from None
-        except (ValueError, RecursionError) as error:  # a number of too many digits, or too deep
-            message = f"the line cannot be read as JSON: {type(error).__name__}"
+            value = value_of(line)
+        except NotJsonError as error:
+            message = f"the line is {error}"
             raise RequestError(message) from None
         if not isinstance(value, dict):
             message = 'the line must be an object with a "command"'
@@ -58,22 +57,16 @@ class Request(Record):
         if "command" not in value:
             message = 'the object has no "command"'
             raise RequestError(message, identifier)
-        command = value["command"]
-        if not isinstance(command, str):
-            message = f'"command" must be a string, not {_kind(command)}'
-            raise RequestError(message, identifier)
-        return cls(identifier, command)
-
-
-def _finite(digits: str) -> float:
-    """Return a number; one that is too large for Python to write again is refused."""
-    number = float(digits)
-    return number if number - number == 0 else _refused(digits)
-
-
-def _refused(name: str) -> NoReturn:
-    """Refuse what Python reads as a number and JSON does not have."""
-    raise ValueError(name)
+        for name in ("command", *SETTINGS):
+            if name in value and not isinstance(value[name], str):
+                message = f'"{name}" must be a string, not {_kind(value[name])}'
+                raise RequestError(message, identifier)
+        settings = tuple((name, value[name]) for name in SETTINGS if name in value)
+        for name, text in settings:
+            if len(text) > LONGEST_SETTING:
+                message = f'"{name}" is longer than {LONGEST_SETTING} characters'
+                raise RequestError(message, identifier)
+        return cls(identifier, value["command"], settings)
 
 
 def _kind(value: object) -> str:

@@ -24,6 +24,11 @@ def write(text: str) -> bool:
     return _write(sys.stdout, text)
 
 
+def write_document(text: str) -> bool:
+    """Write a document that states its own encoding, which is ASCII, whatever that of standard output is."""
+    return _write(sys.stdout, text, is_ascii=True)
+
+
 def complain(text: str) -> None:
     """Write a message to standard error, where that can be written to."""
     try:
@@ -32,11 +37,15 @@ def complain(text: str) -> None:
         return
 
 
-def _write(stream: TextIO | None, text: str) -> bool:
+def _write(stream: TextIO | None, text: str, *, is_ascii: bool = False) -> bool:
     if stream is None:  # closed before the program began
         return False
     try:
-        stream.write(encodable(text, stream.encoding) + "\n")
+        if is_ascii and hasattr(stream, "buffer"):  # a stream in memory has none
+            stream.flush()
+            stream.buffer.write(text.encode("ascii") + b"\n")
+        else:
+            stream.write(encodable(text, stream.encoding) + "\n")
         stream.flush()
     except BrokenPipeError:
         _abandon(stream)

@@ -5,6 +5,7 @@ Each says what happens; none of them judges. A lone ``-`` is standard input or o
 
 from __future__ import annotations
 
+from sandguard import values
 from sandguard.commands.effects import (
     Deletes,
     Fetches,
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from sandguard.source import Span
     from sandguard.values import Value
 
-FROM_NETWORK = Unknown("it comes from the network", frozenset((NETWORK,)))
+FROM_NETWORK = values.FROM_NETWORK
 FROM_CLONE = Unknown("it is in a repository that was cloned", frozenset((CLONE,)))
 """Content of a cloned repository: from the network, but with a history that others see too."""
 FROM_ARCHIVE = Unknown("it came out of an archive", frozenset((NETWORK, ARCHIVE)))

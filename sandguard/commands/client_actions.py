@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandguard.commands import actions as a
 from sandguard.commands import containers
 from sandguard.commands.addresses import beginning
+from sandguard.commands.containers import takes, takes_software
 from sandguard.commands.effects import (
     DestroysData,
     Escalates,
@@ -28,15 +29,6 @@ if TYPE_CHECKING:
 
     from sandguard.commands.spec import Action, Call, Deed
     from sandguard.values import Argument
-
-
-@action(Reads, Fetches)
-def takes(call: Call, argument: Argument) -> Iterator[Deed]:
-    """What is named is a file, or is fetched."""
-    if "://" in beginning(argument.value):
-        yield Fetches(argument.span, argument.value)
-    else:
-        yield from a.reads.act(call, argument)
 
 
 @action(Reads)
@@ -105,14 +97,6 @@ def takes_module(call: Call, argument: Argument) -> Iterator[Deed]:
     text = beginning(argument.value)
     if "://" in text or text.startswith("git@"):
         yield Fetches(argument.span, argument.value)
-        yield Installs(argument.span, call.name, (argument.value,))
-
-
-@action(Reads, Fetches, Installs)
-def takes_software(call: Call, argument: Argument) -> Iterator[Deed]:
-    """A description of what shall run comes from a file, or is fetched and then is software put in."""
-    yield from takes.act(call, argument)
-    if "://" in beginning(argument.value):
         yield Installs(argument.span, call.name, (argument.value,))
 
 

@@ -60,7 +60,7 @@ def compressor(
             text = content((path,))
             yield Stored(target, Unknown(text.reason, text.origins | {DECODED}) if unpacks(call) else text)
             if not keeps and not call.has("-k"):
-                yield Deletes(operand.span, path)
+                yield Deletes(operand.span, path, is_replaced=True)
 
     def input_of(call: Call) -> InputUse:
         if call.operands and all(operand.text != "-" for operand in call.operands):

@@ -1,10 +1,10 @@
-"""What the options of container programs give a container of the host: folders, devices, namespaces and rights."""
+"""What container programs take: of the host, for a container, and descriptions of what shall run, from anywhere."""
 
 from __future__ import annotations
 
-from sandguard.commands.actions import SESSION, word
+from sandguard.commands.actions import SESSION, reads, word
 from sandguard.commands.addresses import beginning
-from sandguard.commands.effects import Escalates, LoadsLibrary, MountsHost, Reads, Sends
+from sandguard.commands.effects import Escalates, Fetches, Installs, LoadsLibrary, MountsHost, Reads, Sends
 from sandguard.commands.spec import action
 from sandguard.values import Argument, Unknown
 
@@ -124,3 +124,20 @@ def reaches_engine(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: A
 def loads_hooks(call: Call, argument: Argument) -> Iterator[Deed]:
     """Programs named in the folder are run on the host around each container."""
     yield LoadsLibrary(argument.span, call.path(argument))
+
+
+@action(Reads, Fetches)
+def takes(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A description, or an archive, comes from a file or from an address."""
+    if "://" in beginning(argument.value):
+        yield Fetches(argument.span, argument.value)
+    else:
+        yield from reads.act(call, argument)
+
+
+@action(Reads, Fetches, Installs)
+def takes_software(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A description of what shall run comes from a file, or is fetched and then is software put in."""
+    yield from takes.act(call, argument)
+    if "://" in beginning(argument.value):
+        yield Installs(argument.span, call.name, (argument.value,))

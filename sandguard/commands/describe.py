@@ -119,7 +119,7 @@ def _rest(effect: e.Effect) -> Iterable[str]:
         case e.StartsAgent():
             return ("starts agent", effect.agent, "unchecked" * effect.is_unchecked)
         case e.ChangesSystem():
-            return ("changes system", effect.what)
+            return ("changes system", effect.what, "off" * effect.is_off)
         case e.ForksUnbounded():
             return ("forks without bound",)
         case _:

@@ -109,25 +109,34 @@ class Reads(Effect):
 
 
 class Writes(Effect):
-    """Creates, overwrites or (`is_append`) extends a file."""
+    """Creates, overwrites or (`is_append`) extends a file.
+
+    `cut` tells that no new text comes into it: ``off`` where what was in it is lost, ``to-size`` where it is given a
+    size of some bytes; empty for any other write.
+    """
 
     __slots__ = ()
     path: Path
     is_append: bool
+    cut: str
 
-    def __new__(cls, span: Span, path: Path, is_append: bool = False) -> Writes:
-        return _new(cls, (span, path, is_append))
+    def __new__(cls, span: Span, path: Path, is_append: bool = False, cut: str = "") -> Writes:
+        return _new(cls, (span, path, is_append, cut))
 
 
 class Deletes(Effect):
-    """Removes a file, or a tree when `is_recursive`."""
+    """Removes a file, or a tree when `is_recursive`.
+
+    `is_replaced` tells that its content stays, packed or unpacked, in a file that takes its place (gzip).
+    """
 
     __slots__ = ()
     path: Path
     is_recursive: bool
+    is_replaced: bool
 
-    def __new__(cls, span: Span, path: Path, is_recursive: bool = False) -> Deletes:
-        return _new(cls, (span, path, is_recursive))
+    def __new__(cls, span: Span, path: Path, is_recursive: bool = False, is_replaced: bool = False) -> Deletes:
+        return _new(cls, (span, path, is_recursive, is_replaced))
 
 
 class Fetches(Effect):
@@ -141,15 +150,20 @@ class Fetches(Effect):
 
 
 class Sends(Effect):
-    """Sends data to the network. `method` is the request method in capitals, empty when it is none."""
+    """Sends data to the network.
+
+    `method` is the request method in capitals, empty when it is none. `header` is the name of the HTTP header that
+    carries the data, empty for what is none; a user's name and password go in ``Authorization``.
+    """
 
     __slots__ = ()
     destination: Value
     data: Value
     method: str
+    header: str
 
-    def __new__(cls, span: Span, destination: Value, data: Value, method: str = "") -> Sends:
-        return _new(cls, (span, destination, data, method))
+    def __new__(cls, span: Span, destination: Value, data: Value, method: str = "", header: str = "") -> Sends:
+        return _new(cls, (span, destination, data, method, header))
 
 
 class Runs(Effect):

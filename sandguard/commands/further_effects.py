@@ -187,10 +187,14 @@ class StartsAgent(Effect):
 
 
 class ChangesSystem(Effect):
-    """Changes a service, account, firewall, network, mount, kernel or system setting; `what` names it."""
+    """Changes a service, account, firewall, network, mount, kernel or system setting; `what` names it.
+
+    `is_off` tells that nothing of it is in force afterwards: a firewall that is disabled, or loses its rules.
+    """
 
     __slots__ = ()
     what: str
+    is_off: bool
 
-    def __new__(cls, span: Span, what: str) -> ChangesSystem:
-        return _new(cls, (span, what))
+    def __new__(cls, span: Span, what: str, is_off: bool = False) -> ChangesSystem:
+        return _new(cls, (span, what, is_off))

@@ -6,6 +6,8 @@ that what is in it costs nothing else. Sources: each program's manual, its chapt
 
 from __future__ import annotations
 
+GIVING_FOLDER = frozenset(("-C", "--directory", "--prefix", "--cwd", "--dir", "--project"))
+"""Options after which a program works in another folder (make(1), npm(1), git(1), yarn, cargo)."""
 _PYTHON = "python:setup.py python:pyproject.toml python:setup.cfg"
 _NODE = "json:package.json npm:.npmrc javascript:.pnpmfile.cjs javascript:.yarnrc.yml javascript:bunfig.toml"
 _HOOKS = "sh:.git/hooks/* sh:.githooks/* sh:.husky/* sh:hooks/* git:.git/config git:.gitattributes git:.lfsconfig"

@@ -69,14 +69,15 @@ SYSTEM_TREES: tuple[str, ...] = (
 HOME_PARENTS: tuple[str, ...] = ("/home", "/Users")
 CASELESS_HOMES = ("/Users/", "/users/")
 """What the home folder of a macOS user begins with: the file systems there ignore case by default (APFS guide)."""
+TEMPORARY: tuple[str, ...] = ("/tmp", "/var/tmp")
+"""The temporary folders that every system has (FHS 3.0, 3.18 and 5.15)."""
 TEMPORARY_TREES: tuple[str, ...] = (
+    *TEMPORARY,
     "/dev/shm",
     "/private/tmp",
     "/private/var/folders",
     "/private/var/tmp",
-    "/tmp",
     "/var/folders",
-    "/var/tmp",
 )
 # What tools make again: the .gitignore templates for Python, Node, Rust, Java, Go, C++, CMake, Dart, Elixir, Haskell,
 # Jekyll, Ruby, Swift, Terraform, Xcode and Zig (github/gitignore, 2026-11).

@@ -55,6 +55,12 @@ def sends(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - a
     yield Sends(argument.span, argument.value, Unknown("a request"))
 
 
+@action(Sends)
+def opens_session(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """A shell on the machine that is named is connected with."""
+    yield Sends(argument.span, argument.value, a.SESSION)
+
+
 @action(Installs)
 def installs(call: Call, argument: Argument) -> Iterator[Deed]:
     """Packages are changed."""
@@ -412,6 +418,7 @@ ACTIONS: dict[str, Action] = {
     "reads-path": reads_path,
     "requests": requests,
     "sends": sends,
+    "session": opens_session,
     "shell": a.runs_shell_text,
     "sql": runs_sql,
     "shell-started": starts_shell,

@@ -42,7 +42,8 @@ class Row(Record):
 
     `changes` is what of the system is changed (or ``persists:HOW``, ``escalates:HOW``), and `destroys` what kind of
     data: by any call with words (where `is_bare`, by one without them too), or by one of `verbs`; not when one of
-    `shows` is among its words. With one of `secrets` among them it prints a secret, with one of `manages` it changes
+    `shows` is among its words. One of `off`, an option or the first word of a statement, switches off what it changes.
+    With one of `secrets` among them it prints a secret, with one of `manages` it changes
     the packages that the other words name; a star there says that any call does, and `is_locked` that without a name
     the project's files decide. `publishes` is what it makes visible to others. `under` holds the rows of sub-commands
     by their names. `shape` is that of the output; ``network`` says where it comes from. `here` names files of the
@@ -66,6 +67,7 @@ class Row(Record):
     destroys: str
     verbs: str
     shows: str
+    off: str
     shape: str
     secrets: str
     manages: str
@@ -98,6 +100,7 @@ class Row(Record):
         destroys: str = "",
         verbs: str = "",
         shows: str = "",
+        off: str = "",
         shape: str = "",
         secrets: str = "",
         manages: str = "",
@@ -128,6 +131,7 @@ class Row(Record):
                 destroys,
                 verbs,
                 shows,
+                off,
                 shape,
                 secrets,
                 manages,
@@ -374,13 +378,23 @@ def _of_whole(call: Call, row: Row) -> Iterator[Deed]:
     if is_shown or not (row.changes or row.destroys) or not (texts or row.is_bare):
         return
     verb = _verb(call, row.verbs) if row.verbs else call.subcommand or call.name
-    if not verb:
+    is_off = bool(row.off) and _switches_off(call, row.off.split())
+    if not (verb or is_off):
         return
     if row.changes:
         means, mark, how = row.changes.partition(":")
-        yield _MEANS[means](call.name_span, how) if mark else ChangesSystem(call.name_span, row.changes)
+        if mark:
+            yield _MEANS[means](call.name_span, how)
+        else:
+            yield ChangesSystem(call.name_span, row.changes, is_off)
     if row.destroys:
         yield DestroysData(call.name_span, row.destroys, verb)
+
+
+def _switches_off(call: Call, words: list[str]) -> bool:
+    """Tell whether one of the words is given as an option, or begins a statement among the operands."""
+    statements = " ".join(operand.text or "" for operand in call.operands).replace("\n", ";").split(";")
+    return call.has(*words) or any(statement.split()[:1] == [word] for statement in statements for word in words)
 
 
 def _verb(call: Call, verbs: str) -> str:

@@ -126,8 +126,8 @@ NAMES: dict[str, str] = {
     "networks": (
         " ab autossh axel bore cancel clush curlie dig drill elinks fetch finger fping ftp get host hping3 iperf3"
         " ldapsearch lftp links lp lwp-download lwp-request lynx mail mosh mosh-server mutt ncftp nmap nslookup"
-        " nsupdate openvpn pdsh ping pssh rcp rlogin rsh sendmail smbclient ssh-add ssh-copy-id ssh-keygen"
-        " ssh-keyscan sshfs sshuttle tcpdump tftp traceroute tshark w3m websocat whois wireshark wscat yt-dlp "
+        " nsupdate openvpn pdsh ping pssh rlogin rsh sendmail smbclient ssh-add ssh-copy-id ssh-keygen ssh-keyscan"
+        " sshfs sshuttle tcpdump tftp traceroute tshark w3m websocat whois wireshark wscat yt-dlp "
     ),
     "packages": (
         " abuild add-apt-repository alr apm apt-add-repository apt-cache apt-config apt-file apt-key apt-mark aptly"

@@ -116,7 +116,7 @@ def assigned(
 
 def _subscript(run: Evaluation, environment: Environment, name: str, subscript: Word, *, is_associative: bool) -> None:
     is_associative = is_associative or bool(environment.attributes.get(name, 0) & ASSOCIATIVE)
-    if is_associative and run.dialect not in ("mksh", "lksh"):
+    if is_associative and run.dialect != "mksh":
         expand_value(run, environment, subscript)
     else:
         run.calculate(environment, subscript, name=name)

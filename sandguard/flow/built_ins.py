@@ -40,7 +40,7 @@ SET_OPTIONS = {
 
 _VARIABLES = Unknown("the variables and their values", FROM_ENVIRONMENT)
 
-_CALCULATING = frozenset(("zsh", "mksh", "lksh"))
+_CALCULATING = frozenset(("zsh", "mksh"))
 """Dialects whose built-ins take expressions where others take numbers."""
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sandguard.flow.evaluation import Evaluation
     from sandguard.values import Argument, Value
 
-WITHOUT_ASSOCIATIVE = frozenset(("mksh", "lksh"))
+WITHOUT_ASSOCIATIVE = frozenset(("mksh",))
 """Dialects in which every subscript is a number (mksh manual, "Parameters")."""
 
 _NUMBERS = frozenset(("exit", "logout", "return", "shift", "break", "continue", "ulimit", "getopts"))

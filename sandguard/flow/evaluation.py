@@ -5,6 +5,7 @@ The modules beside this one do the walking; each gets the `Evaluation` and the `
 
 from __future__ import annotations
 
+from sandguard.commands.paths import TEMPORARY
 from sandguard.flow.joining import EMPTY, concatenated, either
 from sandguard.flow.program import Assumption, CodeUse, Substitution
 from sandguard.source import Gap, Span
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
 FIRST_HOLE = 0xF0000
 MOST_HOLES = 0xFFFD
 """Unknown pieces of code are parsed as characters of a private plane, which no shell gives a meaning to."""
-
-TEMPORARY = ("/tmp", "/var/tmp")
-"""Folders in which a file can be made, as in the one in which the text starts."""
 
 
 class Evaluation:
@@ -410,6 +408,7 @@ class Evaluation:
         is_alone = not self.concurrent or key not in self.concurrent
         is_sure = is_certain and is_alone and not self.conditions
         if is_sure and old is None:
+            # In these a file can be made, as in the folder in which the text starts.
             is_sure = isinstance(key, str) and key.rpartition("/")[0] in (self.place.cwd, *TEMPORARY)
         if is_sure and self.protected:
             from sandguard.flow.certainty import is_protected

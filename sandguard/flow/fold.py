@@ -60,10 +60,6 @@ def _change(name: str, words: list[str]) -> Change | None:
     return None
 
 
-def _bytes(text: str) -> bytes:
-    return text.encode("utf-8", "surrogateescape")
-
-
 def _text(data: bytes) -> str | None:
     return data.decode("utf-8", "surrogateescape") if len(data) <= LONGEST_TEXT else None
 

@@ -19,6 +19,7 @@ from sandguard.commands.effects import (
     StartsShell,
     WritesDevice,
 )
+from sandguard.commands.paths import TEMPORARY
 from sandguard.values import Known
 
 _OWN_MATTER = (
@@ -35,7 +36,7 @@ _OWN_MATTER = (
     StartsShell,
 )
 """Effects that a container or a machine of a cluster has on itself only."""
-_SCRATCH = ("/tmp/", "/var/tmp/", "/var/cache/", "/var/lib/apt/lists/", "/run/")
+_SCRATCH = (*(f"{folder}/" for folder in TEMPORARY), "/var/cache/", "/var/lib/apt/lists/", "/run/")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import RunsCode
-from sandguard.commands.loaded import files_of
+from sandguard.commands.loaded import GIVING_FOLDER, files_of
 from sandguard.commands.paths import resolve
 from sandguard.flow.code import run_file
 from sandguard.values import ARCHIVE, CLONE, DECODED, NETWORK, Argument, Known
@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from sandguard.flow.invoke import Start
 
 MOST_FOLDERS = 4
-
-GIVING_FOLDER = frozenset(("-C", "--directory", "--prefix", "--cwd", "--dir", "--project"))
-"""Options after which a program works in another folder (make(1), npm(1), git(1), yarn, cargo)."""
 
 
 def load(run: Evaluation, environment: Environment, start: Start, name: str) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _ELSEWHERE = frozenset((NETWORK, DECODED))
 
-RUNS_LAST_STAGE = frozenset(("zsh", "ksh93", "ksh", "sh", "yash"))
+RUNS_LAST_STAGE = frozenset(("zsh", "ksh93", "sh", "yash"))
 """Dialects in which the last stage of a pipeline may run in the shell itself (`sh` may be one of them)."""
 
 

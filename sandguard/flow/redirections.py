@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Fetches, Path, Reads, Sends, Writes
 from sandguard.commands.paths import resolve
+from sandguard.flow.dialects import features_of
 from sandguard.flow.expansion import expand_value, expand_words
 from sandguard.flow.joining import EMPTY, concatenated, either, one_of, prefix_of
 from sandguard.record import Record, _new
+from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import DoubleQuoted, HereDocument, ProcessSubstitution, Word
 from sandguard.source import Span
-from sandguard.values import FROM_LITERAL, NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_file
+from sandguard.values import FROM_LITERAL, FROM_NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +37,6 @@ NOWHERE = frozenset(("/dev/null", "/dev/tty", "/dev/full"))
 STREAMS = {"/dev/stdin": "0", "/dev/stdout": "1", "/dev/stderr": "2"}
 
 FROM_PIPE = Unknown("what is written to a pipe", NO_ORIGINS)
-FROM_NETWORK = Unknown("it comes from the network", frozenset((NETWORK,)))
 
 
 class File(Record):
@@ -79,7 +80,7 @@ class Plumbing:
 def redirect(run: Evaluation, environment: Environment, nodes: tuple[Redirection | HereDocument, ...]) -> Plumbing:
     """Return what redirections do, in order; nothing of it is applied yet."""
     plumbing = Plumbing()
-    if run.dialect == "zsh" and nodes:
+    if nodes and features_of(run) & Feature.JOINED_REDIRECTIONS:
         _join(run, environment, plumbing, nodes)
         return plumbing
     for node in nodes:

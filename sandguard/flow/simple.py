@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import ConsumesUnbounded
+from sandguard.flow.dialects import features_of
 from sandguard.flow.environment import EXPORTED
 from sandguard.flow.expansion import expand_words, only_variable
 from sandguard.flow.invoke import Start, invoke
 from sandguard.flow.joining import EMPTY, concatenated
 from sandguard.flow.program import Invocation
 from sandguard.record import _new
+from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import Assignment, Literal
 from sandguard.source import Span
 from sandguard.values import FROM_LITERAL, Argument, Known, Unknown
@@ -144,7 +146,7 @@ def _nameless(run: Evaluation, environment: Environment, node: SimpleCommand) ->
     """Evaluate a command that only assigns or redirects."""
     from sandguard.flow.assignments import MATTERING, assign, assigned, effects_of
 
-    if run.dialect == "zsh" and node.redirections and not node.assignments and not node.words:
+    if node.redirections and not node.assignments and not node.words and features_of(run) & Feature.REDIRECTION_COMMAND:
         from sandguard.flow.other_shells import redirection_command
 
         command = redirection_command(environment, node)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 
-from sandguard.rules.techniques import former
+from sandguard.rules.analysis import REVIEW, TECHNIQUE
+from sandguard.rules.techniques import VERSION, former
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +71,10 @@ def finding_fields(finding: Finding, level: Level) -> Fields:
 
 
 def commands_fields(verdict: Verdict, *, identifier: object = None) -> Fields:
-    """Return every command that a text runs, wrappers included; a name that only the run decides is null."""
+    """Return every command that a text runs, wrappers included; a name that only the run decides is null.
+
+    `reason` says why the text was not read at all, such as its length; null when it was read.
+    """
     commands: list[Fields] = []
     for invocation in verdict.program.invocations if verdict.program is not None else ():
         span = _span(invocation.source, invocation.span)
@@ -83,6 +87,7 @@ def commands_fields(verdict: Verdict, *, identifier: object = None) -> Fields:
         "parsed": verdict.parsed,
         "complete": verdict.complete,
         "commands": commands,
+        "reason": None if verdict.program is not None else "; ".join(found.message for found in verdict.findings),
     }
 
 
@@ -93,12 +98,30 @@ def rule_fields(rule: Rule) -> Fields:
         "severity": rule.severity,
         "technique": rule.technique,
         "former_techniques": list(former(rule.technique)),
+        "attack_version": VERSION,
         "is_reversible": rule.is_reversible,
         "instead": rule.instead,
         "review": rule.review,
         "documentation": rule.documentation,
         "match": list(rule.match),
         "no_match": list(rule.no_match),
+    }
+
+
+def kind_fields(identifier: str, severity: str, meaning: str) -> Fields:
+    """Return a kind of finding of the analysis itself in the form of a rule; it has no examples."""
+    return {
+        "id": identifier,
+        "severity": severity,
+        "technique": TECHNIQUE,
+        "former_techniques": list(former(TECHNIQUE)),
+        "attack_version": VERSION,
+        "is_reversible": False,
+        "instead": "",
+        "review": REVIEW,
+        "documentation": meaning,
+        "match": [],
+        "no_match": [],
     }
 
 

@@ -49,6 +49,9 @@ KINDS: dict[str, tuple[Severity, str]] = {
 }
 """Each kind with its severity and what it means. None of them can be undone by whoever runs the text unread."""
 
+FAULTS = frozenset(("analysis/rule-failed", "analysis/internal-error"))
+"""The kinds that say that this package itself failed."""
+
 LIMIT = "limit"
 """The word with which the reason of a gap ends when work was cut short."""
 

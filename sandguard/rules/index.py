@@ -202,8 +202,12 @@ PROGRAMS: dict[str, tuple[str, ...]] = {
         "nc",
         "ncat",
         "netcat",
-        "socat",
         "nc.traditional",
         "nc.openbsd",
+        "nc6",
+        "socat",
+        "openssl",
+        "gnutls-cli",
+        "telnet",
     ),
 }

@@ -6,7 +6,7 @@ from sandguard.flow.joining import Mixed
 from sandguard.rules.addresses import host_of, plain_host
 from sandguard.rules.sensitive import is_credential, is_project_secret, is_secret_variable
 from sandguard.rules.targets import known_start, path_of, zone_on_host
-from sandguard.rules.wording import program_name, quoted
+from sandguard.rules.wording import quoted
 from sandguard.values import ENVIRONMENT, SECRET
 
 TYPE_CHECKING = False
@@ -19,22 +19,13 @@ if TYPE_CHECKING:
 
 FILE = "file:"
 VARIABLE = "variable:"
-LOGIN_OPTIONS = (
-    "-u",
-    "--user",
-    "--oauth2-bearer",
-    "--http-user",
-    "--http-password",
-    "-a",
-    "--auth",
-    "-U",
-    "--proxy-user",
+LOGIN_WORDS = frozenset(
+    (
+        *("auth", "authentication", "authorization", "cookie", "key", "secret", "token"),
+        *("accesskey", "accesstoken", "apikey", "apitoken", "authkey", "authtoken"),
+    )
 )
-HEADER_OPTIONS = ("-H", "--header")
-HEADER_WRITERS = ("http", "https", "xh", "xhs")
-"""Programs that take headers as operands."""
-LOGIN_HEADERS = ("auth", "cookie", "key", "secret", "token")
-"""What the name of a header has in it that is there to carry a secret to its owner."""
+"""Words of a header's name that say that it is there to carry a secret to its owner."""
 ENVIRONMENT_PRINTERS = frozenset(("env", "printenv", "export", "set", "declare", "typeset"))
 
 KEYS = (".key", ".pem")
@@ -72,22 +63,9 @@ def carried_variable(origins: frozenset[str]) -> str:
     return ""
 
 
-def is_login(invocation: Invocation, effect: Sends) -> bool:
-    """Tell whether data is sent where a service expects a secret: as the user, or in a header that is made for it."""
-    before, option, text = "", "", known_start(effect.data)
-    for argument in invocation.arguments:
-        if argument.span == effect.span:
-            option, text = before, known_start(argument.value)
-        before = argument.text or ""
-    if text.startswith("--"):
-        option, _, text = text.partition("=")
-    elif text.startswith("-"):
-        option, text = text[:2], text[2:]
-    if option in LOGIN_OPTIONS:
-        return True
-    name = text.partition(":")[0].lower()
-    is_header = option in HEADER_OPTIONS or program_name(invocation.name) in HEADER_WRITERS
-    return is_header and any(part in name for part in LOGIN_HEADERS)
+def is_login(effect: Sends) -> bool:
+    """Tell whether data is sent where a service expects a secret: in a header that is made for it."""
+    return not LOGIN_WORDS.isdisjoint(effect.header.lower().replace("_", "-").strip().split("-"))
 
 
 def is_in_user_part(address: Value) -> bool:

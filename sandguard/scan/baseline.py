@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from sandguard.errors import CorpusError
 from sandguard.record import Record, _new
+from sandguard.scan.files import NotJsonError, opened, value_of
 from sandguard.scan.rows import LEVELS
 
 TYPE_CHECKING = False
@@ -80,19 +81,16 @@ def read(path: str) -> Baseline:
         CorpusError: when it cannot be read, or holds something else.
     """
     try:
-        with open(path, "rb") as file:
-            value = json.loads(file.read().decode("utf-8"))
+        with opened(path) as file:
+            value = value_of(file.read())
     except OSError as error:
         message = f"{path}: {error.strerror}"
         raise CorpusError(message) from None
-    except json.JSONDecodeError as error:
-        message = f"{path}:{error.lineno}: not JSON: {error.msg}"
-        raise CorpusError(message) from None
-    except (ValueError, RecursionError) as error:
-        message = f"{path}: cannot be read as JSON: {type(error).__name__}"
+    except NotJsonError as error:
+        message = f"{path}:{error.line}: {error}"
         raise CorpusError(message) from None
     baseline = Baseline()
-    verdicts = value.get("verdicts") if isinstance(value, dict) and value.get("schema") == SCHEMA else None
+    verdicts = value.get("verdicts") if isinstance(value, dict) and _is_schema(value.get("schema")) else None
     if not isinstance(verdicts, list):
         message = f"{path}: not a file that --write-baseline wrote"
         raise CorpusError(message)
@@ -104,6 +102,11 @@ def read(path: str) -> Baseline:
             LEVELS[fields["level"]], tuple(fields["rules"])
         )
     return baseline
+
+
+def _is_schema(given: object) -> bool:
+    """Tell whether a schema is ours: the whole number, which neither `true` nor `1.0` is."""
+    return type(given) is int and given == SCHEMA
 
 
 def _is_verdict(fields: dict[str, object]) -> bool:

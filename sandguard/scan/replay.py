@@ -7,6 +7,7 @@ from itertools import islice
 
 from sandguard.guard import Guard, place_of
 from sandguard.record import Record, _new
+from sandguard.rules.analysis import FAULTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
 
 ROWS_AT_A_TIME = 2048
 """Rows that are handed to the processes at a time, so that a large corpus is never in memory whole."""
-
-INTERNAL = frozenset({"analysis/internal-error", "analysis/rule-failed"})
 
 
 class State(StrEnum):
@@ -63,7 +62,7 @@ class Result(Record):
     @property
     def is_internal(self) -> bool:
         """Whether the analysis itself failed."""
-        return not INTERNAL.isdisjoint(self.rules)
+        return not FAULTS.isdisjoint(self.rules)
 
 
 class Totals:

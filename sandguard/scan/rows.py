@@ -5,12 +5,13 @@ Nothing is judged here, and a row that cannot be read is never left out silently
 
 from __future__ import annotations
 
-import json
 import os
+import stat
 
 from sandguard.errors import CorpusError
 from sandguard.policy import Level
 from sandguard.record import Record, _new
+from sandguard.scan.files import MOST_SHOWN, NotJsonError, opened, value_of
 from sandguard.shell.dialects import names
 
 TYPE_CHECKING = False
@@ -27,6 +28,10 @@ LEVELS = {str(level): level for level in Level}
 FOLDERS = ("cwd", "workspace", "home")
 
 TEXTS = ("command", "level", "family", "dialect", "open", *FOLDERS)
+"""The keys that a row is made of, all of them texts."""
+
+NOTES = frozenset(("note", "item", "outcome", "shells"))
+"""The keys that a row may have besides, for other readers: they change nothing here."""
 
 
 class Row(Record):
@@ -79,8 +84,16 @@ def rows_below(folder: str) -> Iterator[Row]:
 
 def files_below(folder: str) -> list[str]:
     """Return the paths of all files of a corpus, sorted; links to folders are not followed."""
-    if os.path.isfile(folder):
+    try:
+        mode = os.stat(folder).st_mode
+    except OSError as error:
+        message = f"{folder}: {error.strerror}"
+        raise CorpusError(message) from None
+    if stat.S_ISREG(mode):
         return [folder]
+    if not stat.S_ISDIR(mode):
+        message = f"{folder}: neither a folder nor a regular file"
+        raise CorpusError(message)
 
     def unreadable(error: OSError) -> None:
         message = f"{error.filename}: {error.strerror}"
@@ -93,11 +106,16 @@ def files_below(folder: str) -> list[str]:
 
 
 def rows_of(path: str) -> Iterator[Row]:
-    """Yield the rows of one file; blank lines are none."""
+    """Yield the rows of one file; blank lines are none.
+
+    Raises:
+        CorpusError: when it is no regular file, a line is no row, or there is no row at all.
+    """
     family = os.path.basename(path).removesuffix(ENDING)
     known = frozenset(names())
+    has_rows = False
     try:
-        with open(path, "rb") as file:
+        with opened(path) as file:
             number = 0
             while line := file.readline(LONGEST_LINE):
                 number += 1
@@ -106,35 +124,38 @@ def rows_of(path: str) -> Iterator[Row]:
                     message = f"{place}: the line is longer than {LONGEST_LINE} bytes"
                     raise CorpusError(message)
                 if line.strip():
+                    has_rows = True
                     yield row_of(line, place, family, known)
     except OSError as error:
         message = f"{path}: {error.strerror}"
         raise CorpusError(message) from None
+    if not has_rows:
+        message = f"{path}: there is no row in it"
+        raise CorpusError(message)
 
 
 def row_of(line: bytes, place: str, family: str, dialects: frozenset[str]) -> Row:
-    """Return the row on a line; fields that are not named here are left alone."""
+    """Return the row on a line; `NOTES` are left alone."""
     try:
-        fields = json.loads(line.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        message = f"{place}: not UTF-8 at byte {error.start}"
-        raise CorpusError(message) from None
-    except json.JSONDecodeError as error:
-        message = f"{place}: not JSON at character {error.pos}: {error.msg}"
-        raise CorpusError(message) from None
-    except (ValueError, RecursionError) as error:  # a number of too many digits, or too deep
-        message = f"{place}: cannot be read as JSON: {type(error).__name__}"
+        fields = value_of(line)
+    except NotJsonError as error:
+        message = f"{place}: {error}"
         raise CorpusError(message) from None
     if not isinstance(fields, dict):
         message = f'{place}: a row is an object with a "command" and a "level"'
         raise CorpusError(message)
-    texts = {
-        name: fields[name] for name in ("command", "level", "family", "dialect", "open", *FOLDERS) if name in fields
-    }
-    for name, text in texts.items():
+    texts: dict[str, str] = {}
+    for name, text in fields.items():
+        if name in NOTES:
+            continue
+        if name not in TEXTS:
+            known = ", ".join((*TEXTS, *sorted(NOTES)))
+            message = f"{place}: a row has no key {name[:MOST_SHOWN]!r}; there are {known}"
+            raise CorpusError(message)
         if not isinstance(text, str):
             message = f'{place}: "{name}" must be a string'
             raise CorpusError(message)
+        texts[name] = text
     for name in ("command", "level"):
         if name not in texts:
             message = f'{place}: the row has no "{name}"'
@@ -145,6 +166,9 @@ def row_of(line: bytes, place: str, family: str, dialects: frozenset[str]) -> Ro
         raise CorpusError(message)
     if dialect not in dialects:
         message = f'{place}: "dialect" is one of {", ".join(sorted(dialects))}, not {dialect!r}'
+        raise CorpusError(message)
+    if not texts.get("open", "why").strip():
+        message = f'{place}: "open" says why the row is not judged right yet; leave it out of a row that is'
         raise CorpusError(message)
     for name in FOLDERS:
         if name in texts and not texts[name].startswith("/"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import subprocess
 import sys
 from xml.etree import ElementTree as ET
 
@@ -239,3 +240,19 @@ def test_only_a_regular_file_is_replaced(corpus: Path, tmp_path: Path, kind: str
     assert main(["corpus", "run", str(corpus), "--write-baseline", path]) == ExitCode.CONFIGURATION
     assert sorted(tmp_path.iterdir()) == before
     assert kept.read_text(encoding="utf-8") == "x"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "ascii", "utf-16", "cp037"])
+def test_junit_can_be_read_in_any_encoding(tmp_path: Path, encoding: str) -> None:
+    """The document says what it is, whatever the encoding of standard output is."""
+    (tmp_path / "a.jsonl").write_text('{"command": "echo gr\\u00f6\\u00dfe \\ud83d\\ude00", "level": "block"}\n')
+
+    result = subprocess.run(
+        [sys.executable, "-m", "sandguard", "corpus", "run", str(tmp_path), "--format", "junit"],
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
+
+    (case,) = ET.fromstring(result.stdout).iter("testcase")  # noqa: S314 - our own
+    assert case.get("name") == "line 1: echo gr\u00f6\u00dfe \U0001f600"

@@ -15,7 +15,6 @@ TACTICS = {
     "command-and-control",
     "credential-access",
     "defense-evasion",
-    "discovery",
     "execution",
     "exfiltration",
     "impact",
@@ -24,6 +23,9 @@ TACTICS = {
     "persistence",
     "privilege-escalation",
 }
+RULES = 57
+"""Files of rules: none may vanish."""
+
 EVERY = rules.every()
 
 
@@ -42,7 +44,15 @@ def test_every_file_is_a_rule() -> None:
     """No file of a tactic's folder is left out."""
     files = {path for path in FOLDER.glob("*/*.py") if path.name != "__init__.py"}
 
-    assert len(files) == len(EVERY) >= 45
+    assert len(files) == len(EVERY) == RULES
+
+
+def test_every_tactic_is_a_folder() -> None:
+    """The tactics are those that somebody counted, each with rules of its own."""
+    folders = {path.parent.name.replace("_", "-") for path in FOLDER.glob("*/__init__.py")}
+
+    assert folders == TACTICS
+    assert {rule.id.partition("/")[0] for rule in EVERY} == TACTICS
 
 
 @pytest.mark.parametrize("rule", EVERY, ids=lambda rule: rule.id)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from sandguard import Level
@@ -62,10 +64,13 @@ def test_changes(now: Result, is_changed: bool) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", ":1: not JSON: Expecting value"),
+        ("", ":1: not JSON at character 0: Expecting value"),
         ('{"schema": 1,\n"verdicts": [}', ":2: not JSON"),
         ("[]", ": not a file that --write-baseline wrote"),
         ('{"schema": 2, "verdicts": []}', ": not a file that --write-baseline wrote"),
+        ('{"schema": true, "verdicts": []}', ": not a file that --write-baseline wrote"),
+        ('{"schema": 1.0, "verdicts": []}', ": not a file that --write-baseline wrote"),
+        ('{"schema": 1, "schema": 1, "verdicts": []}', ":1: not clear: the key 'schema' stands twice"),
         ('{"schema": 1, "verdicts": [{"command": "ls"}]}', ": verdict 1 is not one that --write-baseline wrote"),
         (
             '{"schema": 1, "verdicts": [{"command": "a", "dialect": "b", "level": "c", "rules": []}]}',
@@ -92,3 +97,24 @@ def test_a_file_that_cannot_be_written_stays_as_it_is(tmp_path: Path) -> None:
         baseline.write(Baseline(), str(tmp_path / "b"))
     with pytest.raises(CorpusError, match="No such file"):
         baseline.read(str(tmp_path / "none"))
+
+
+def test_a_pipe_is_no_baseline(tmp_path: Path) -> None:
+    """It is not waited for; a folder is told by its name."""
+    os.mkfifo(tmp_path / "b")
+
+    with pytest.raises(CorpusError, match="b: not a regular file"):
+        baseline.read(str(tmp_path / "b"))
+    with pytest.raises(CorpusError, match=": a folder"):
+        baseline.read(str(tmp_path))
+
+
+def test_a_file_that_is_there_is_replaced_whole(tmp_path: Path) -> None:
+    """The old text is gone, and nothing is left beside the new one."""
+    path = tmp_path / "b.json"
+    path.write_text("x" * 10_000)
+
+    baseline.write(Baseline(), str(path))
+
+    assert baseline.read(str(path)).judged == {}
+    assert list(tmp_path.iterdir()) == [path]

@@ -27,7 +27,7 @@ COUNTS = {
     "control-structure": (62, 62),
     "credential-access": (87, 84),
     "data-becomes-code": (205, 203),
-    "defense-evasion": (72, 67),
+    "defense-evasion": (80, 68),
     "embedded-language": (44, 45),
     "env-assignment": (68, 68),
     "equivalent-effect": (109, 104),

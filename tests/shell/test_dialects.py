@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 
+import sandguard
 from sandguard.errors import UsageError
 from sandguard.shell import parse
 from sandguard.shell.dialect import Dialect, Feature
@@ -13,6 +17,7 @@ from sandguard.shell.walk import walk
 from sandguard.source import Source
 from tests.shell.sexpr import command_names
 
+PACKAGE = Path(sandguard.__file__).parent
 FEATURES = {name: bit for name, bit in vars(Feature).items() if name.isupper()}
 
 
@@ -65,6 +70,41 @@ def test_each_feature_tells_dialects_apart(feature: str) -> None:
     having = [dialect.name for dialect in dialects if not dialect.members and dialect.has(FEATURES[feature])]
 
     assert 0 < len(having) < len(dialects)
+
+
+def test_each_feature_is_asked_for() -> None:
+    """Whatever a dialect's file states, something outside those files reads it."""
+    sources = [path for path in PACKAGE.rglob("*.py") if path.parent.name != "dialects" and path.name != "dialect.py"]
+    asked = {
+        node.attr
+        for path in sources
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "Feature"
+    }
+
+    assert sorted(FEATURES.keys() - asked) == []
+
+
+def test_no_comparison_names_a_dialect_that_is_none() -> None:
+    """What the evaluated dialect is compared with is a file's name, so that every branch can be reached."""
+    compared = set()
+    for path in sorted((PACKAGE / "flow").glob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        lists = {
+            target.id: node.value
+            for node in tree.body
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Compare) and ast.unparse(node.left) == "run.dialect":
+                for side in node.comparators:
+                    meant = lists.get(side.id, side) if isinstance(side, ast.Name) else side
+                    compared |= {part.value for part in ast.walk(meant) if isinstance(part, ast.Constant)}
+
+    assert "zsh" in compared
+    assert compared - {*names()} == set()
 
 
 def test_a_dialect_has_all_bits_of_a_question() -> None:

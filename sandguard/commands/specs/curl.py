@@ -58,6 +58,8 @@ _NUMBERS = frozenset(
     ]
 )
 """Variables of ``--write-out`` that are numbers."""
+_HEADERS = {"-b": "Cookie", "-u": "Authorization", "-A": "User-Agent", "-e": "Referer"}
+"""Options whose values go in one header; of ``-H`` the value says which."""
 
 
 def _urls(call: Call) -> tuple[Argument, ...]:
@@ -121,9 +123,13 @@ def effects(call: Call) -> Iterator[Deed]:
         yield Sends(data.span, destination, value, method.upper() or default)
     if not count and given_method is not None and method.upper() not in ("GET", "HEAD", "OPTIONS"):
         yield Sends(given_method.span, destination, Known("", NO_ORIGINS), method.upper())
-    for header in call.values("-H", "-b", "-u", "-A", "-e"):
+    for given in call.given("-H", "-b", "-u", "-A", "-e"):
+        header = given.argument
+        if header is None:
+            continue
         if header.text is None:
-            yield Sends(header.span, destination, header.value, "GET")
+            name = _HEADERS.get(given.option.names[0]) or beginning(header.value).partition(":")[0]
+            yield Sends(header.span, destination, header.value, "GET", name)
         elif header.text.startswith("@") and header not in call.values("-b"):
             file = call.path(word(header.text[1:], header.span))
             yield Reads(header.span, file)

@@ -146,23 +146,6 @@ def copy(call: Call) -> Iterator[Deed]:
         yield Stored(call.path(target), a.FROM_ARCHIVE)
 
 
-@action(Fetches, Reads)
-def takes(call: Call, argument: Argument) -> Iterator[Deed]:
-    """A description, or an archive, comes from a file or from an address."""
-    if "://" in beginning(argument.value):
-        yield Fetches(argument.span, argument.value)
-    else:
-        yield from a.reads.act(call, argument)
-
-
-@action(Fetches, Reads, Installs)
-def plays(call: Call, argument: Argument) -> Iterator[Deed]:
-    """Pods are started as a file says; what an address says is software put in."""
-    yield from takes.act(call, argument)
-    if "://" in beginning(argument.value):
-        yield Installs(argument.span, call.name, (argument.value,))
-
-
 def joins_machine(call: Call) -> Iterator[Deed]:
     """A command is run on the machine that the containers are on."""
     if len(call.operands) > 1:
@@ -364,7 +347,7 @@ _LOAD = _sub(
 )
 _IMPORT = _sub(
     "import",
-    lambda call: (deed for word in call.operands[:1] for deed in takes.act(call, word)),
+    lambda call: (deed for word in call.operands[:1] for deed in c.takes.act(call, word)),
     {"docker import https://example.com/a.tgz x": ("fetches https://example.com/a.tgz",)},
     values="-c|--change -m|--message --platform",
 )
@@ -408,7 +391,7 @@ _KUBE = _sub(
         ),
         "podman play kube a": ("reads a",),
     },
-    operands=plays,
+    operands=c.takes_software,
     flags="--start --replace --down --build -q|--quiet --force --wait|-w",
     values="--network --configmap --authfile --seccomp-profile-root --publish",
 )

@@ -36,7 +36,9 @@ def effects(call: Call) -> Iterator[Deed]:
             yield Sends(item.span, url.value, content((path,)), method or "POST")
             sent = True
         elif "==" not in text:
-            yield Sends(item.span, url.value, item.value, method or "POST")
+            header, colon, _ = text.partition("=")[0].partition(":")  # a:=1 and a=x:y are fields of the body
+            is_header = colon and f"{header}:=" not in text[: len(header) + 2]
+            yield Sends(item.span, url.value, item.value, method or "POST", header if is_header else "")
             sent = True
     if method not in ("", "GET", "HEAD", "OPTIONS") and not sent:
         yield Sends(url.span, url.value, Known(""), method)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def effects(call: Call) -> Iterator[Deed]:
     """Yield what is overwritten and, with ``-u``, removed."""
     for operand in call.operands:
-        yield Writes(operand.span, call.path(operand))
+        yield Writes(operand.span, call.path(operand), cut="off")
         if call.has("-u", "--remove"):
             yield Deletes(operand.span, call.path(operand))
 

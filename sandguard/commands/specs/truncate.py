@@ -12,13 +12,16 @@ if TYPE_CHECKING:
 
     from sandguard.commands.spec import Call, Deed
 
+_POSITIVE = frozenset("123456789")
+
 
 def effects(call: Call) -> Iterator[Deed]:
     """Yield what is cut: all of its text where the size is zero."""
     size = call.value("-s")
+    is_sized = any((given.text or "").strip("+>")[:1] in _POSITIVE for given in call.values("-s") if given.text)
     for operand in call.operands:
         path = call.path(operand)
-        yield Writes(operand.span, path)
+        yield Writes(operand.span, path, cut="to-size" if is_sized else "off")
         if size is not None and size.text == "0":
             yield Stored(path, Known(""))
 

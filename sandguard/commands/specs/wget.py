@@ -14,7 +14,7 @@ from sandguard.commands.actions import (
     word,
     writes_fetched,
 )
-from sandguard.commands.addresses import fetch, last_name
+from sandguard.commands.addresses import beginning, fetch, last_name
 from sandguard.commands.effects import Reads, Sends, Writes
 from sandguard.commands.spec import CommandSpec, Option, Stored
 from sandguard.values import NO_ORIGINS, Argument, Known
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from sandguard.values import Value
 
 _OUT = frozenset(("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"))
+_HEADERS = {"-U": "User-Agent", "--referer": "Referer"}
+"""Options whose values go in one header; of ``--header`` the value says which."""
 
 
 def effects(call: Call) -> Iterator[Deed]:
@@ -48,9 +50,11 @@ def effects(call: Call) -> Iterator[Deed]:
         yield Sends(file.span, destination, content((path,)), name)
     if method is not None and not count and name not in ("GET", "HEAD", "OPTIONS"):
         yield Sends(method.span, destination, Known("", NO_ORIGINS), name)
-    for header in call.values("--header", "--user-agent", "--referer"):
-        if header.text is None:
-            yield Sends(header.span, destination, header.value, "GET")
+    for given in call.given("--header", "--user-agent", "--referer"):
+        header = given.argument
+        if header is not None and header.text is None:
+            field = _HEADERS.get(given.option.names[0]) or beginning(header.value).partition(":")[0]
+            yield Sends(header.span, destination, header.value, "GET", field)
     if not call.has("--spider"):
         yield from _files(call)
 

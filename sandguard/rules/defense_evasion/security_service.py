@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 GUARDS = "security-service"
 FIREWALL = "firewall"
-# ufw(8), iptables(8), nft(8), pfctl(8)
-OFF = frozenset(("disable", "reset", "flush", "-F", "--flush", "-d"))
 
 
 @rule(
@@ -29,6 +27,11 @@ OFF = frozenset(("disable", "reset", "flush", "-F", "--flush", "-d"))
         "sudo systemctl disable --now ufw",
         "ufw disable",
         "sudo iptables -F",
+        "iptables -vF",
+        "iptables -FINPUT",
+        "ip6tables --flush=INPUT",
+        "ufw --force reset",
+        "nft 'add table inet t; flush ruleset'",
         "nft flush ruleset",
         "setenforce 0",
         "pkill -9 falco",
@@ -37,6 +40,10 @@ OFF = frozenset(("disable", "reset", "flush", "-F", "--flush", "-d"))
         "systemctl status auditd",
         "ufw status",
         "iptables -A INPUT -p tcp --dport 80 -j ACCEPT",
+        "iptables -A INPUT -d 192.0.2.0/24 -m comment --comment disable -j ACCEPT",
+        "ufw allow 22 comment reset",
+        "ufw --dry-run disable",
+        "nft add rule inet t c accept comment flush",
         "setenforce 1",
         "systemctl restart nginx",
         "echo systemctl stop auditd",
@@ -49,8 +56,7 @@ def security_service(program: Program) -> Iterator[Match]:
     An agent does this when the service is in its way. Say what is blocked and let the user decide.
     """
     for invocation, effect in program.effects(ChangesSystem):
-        is_off = effect.what == FIREWALL and any(argument.text in OFF for argument in invocation.arguments)
-        if effect.what == GUARDS or is_off:
+        if effect.what == GUARDS or (effect.what == FIREWALL and effect.is_off):
             yield Match(invocation.source, effect.span, "switches off a service that protects the machine")
     for invocation, kill in program.effects(Kills):
         if kill.by in {"name", "pattern"} and any(is_protecting(text) for text in kill.target.texts or ()):

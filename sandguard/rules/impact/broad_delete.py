@@ -14,16 +14,13 @@ from sandguard.rules.targets import (
     removes_only_empty,
     zone_on_host,
 )
-from sandguard.rules.wording import program_name, target
+from sandguard.rules.wording import target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.flow.program import Program
-
-REPLACERS = frozenset(("gzip", "gunzip", "bzip2", "bunzip2", "xz", "unxz", "lzma", "unlzma", "zstd", "unzstd", "lz4"))
-"""Programs that put a packed or unpacked file in the place of the one that they remove."""
 
 
 @rule(
@@ -50,6 +47,8 @@ REPLACERS = frozenset(("gzip", "gunzip", "bzip2", "bunzip2", "xz", "unxz", "lzma
         "find . -name '*.orig'",
         "find . -type d -empty -exec rmdir {} +",
         "find . -name '*.log' -exec gzip {} +",
+        "pigz *",
+        "lzip *",
         "rm -rf build/*",
         "rm src/*.orig",
         "rm -f *.o *.pyc",
@@ -73,7 +72,7 @@ def broad_delete(program: Program) -> Iterator[Match]:
         zone = zone_on_host(effect.path, program.place)
         if zone in REMOVABLE or (not effect.is_recursive and is_callers(effect.path.written)):
             continue
-        if is_from_network(effect.path) or removes_only_empty(invocation) or program_name(invocation.name) in REPLACERS:
+        if is_from_network(effect.path) or effect.is_replaced or removes_only_empty(invocation):
             continue
         if zone == "unknown":
             if has_regenerable_default(effect.path, program.place) or ends_regenerable(effect.path):

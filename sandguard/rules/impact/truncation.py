@@ -14,10 +14,8 @@ if TYPE_CHECKING:
     from sandguard.flow.program import Invocation, Program
     from sandguard.values import Value
 
-PROGRAMS = ("shred", "truncate")
 SILENT = frozenset((":", "true", "false", "exec", "cat"))
 NOTHING = "/dev/null"
-POSITIVE = frozenset("123456789")
 
 
 @rule(
@@ -30,6 +28,8 @@ POSITIVE = frozenset("123456789")
     match=(
         "truncate -s 0 notes.txt",
         "shred -u notes.txt",
+        "gshred -u notes.txt",
+        "gtruncate --size 0 notes.txt",
         "truncate -s 10 src/main.py",
         ": > src/main.py",
         "> src/main.py",
@@ -42,6 +42,7 @@ POSITIVE = frozenset("123456789")
         "echo 'print(1)' > src/main.py",
         "touch src/main.py",
         "truncate -s 1M test.bin",
+        "gtruncate -cs 1M test.bin",
         "truncate -s 0 build/out.log",
         "shred --help",
         "echo truncate -s 0 notes.txt",
@@ -58,15 +59,14 @@ def truncation(program: Program) -> Iterator[Match]:
     files that are emptied by one, those count that look as if somebody had written them.
     """
     before: Invocation | None = None
-    is_copied = is_sized = is_program = False
+    is_copied = False
     times: dict[Value, int] = {}
     for invocation, effect in program.effects(Writes):
         if invocation is not before:
-            before, is_copied, is_sized = invocation, copies_nothing(invocation), sets_size(invocation)
-            is_program = program_name(invocation.name) in PROGRAMS
+            before, is_copied = invocation, copies_nothing(invocation)
         zone = zone_on_host(effect.path, program.place)
-        is_cut = is_program and not is_sized
-        is_emptied = is_sized or empties(invocation, effect, is_copied=is_copied)
+        is_cut = effect.cut == "off"
+        is_emptied = effect.cut == "to-size" or empties(invocation, effect, is_copied=is_copied)
         if not is_cut and is_emptied and is_written_by_people(effect):
             times = times or times_written(program)
             is_cut = times[effect.path.resolved] == 1
@@ -101,13 +101,3 @@ def times_written(program: Program) -> dict[Value, int]:
     for _, effect in program.effects(Writes):
         times[effect.path.resolved] = times.get(effect.path.resolved, 0) + 1
     return times
-
-
-def sets_size(invocation: Invocation) -> bool:
-    """Tell whether a file is given a size of some bytes, which is how a file for a test or a disk's image is made."""
-    words = [argument.text or "" for argument in invocation.arguments]
-    sizes = [word.removeprefix("--size=").removeprefix("-s") for word in words if word.startswith(("--size=", "-s"))]
-    sizes += [after for option, after in zip(words, words[1:], strict=False) if option in {"-s", "--size"}]  # noqa: RUF007
-    return program_name(invocation.name) == "truncate" and any(
-        size.strip("+>")[:1] in POSITIVE for size in sizes if size
-    )

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from sandguard.commands.actions import SESSION
-from sandguard.commands.effects import RunsCode, Sends
+from sandguard.commands.effects import RunsCode, Sends, Writes
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.wording import named, program_name
+from sandguard.rules.wording import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandguard.flow.program import Program
-
-SHELLS = ("ssh", "rsh", "mosh")
-REMOTES = (*SHELLS, "scp", "sftp", "rsync", "rcp")
+    from sandguard.flow.program import Invocation, Program
 
 
 @rule(
@@ -29,12 +26,18 @@ REMOTES = (*SHELLS, "scp", "sftp", "rsync", "rcp")
         "scp notes.txt host.example.com:",
         "rsync -a --delete src/ host.example.com:src/",
         "pssh -h hosts uptime",
+        "autossh -M 0 host.example.com ./deploy.sh",
+        "dbclient host.example.com ./deploy.sh",
+        "rsh host.example.com ./deploy.sh",
+        "rcp notes.txt host.example.com:",
         "gcloud compute ssh vm -- uptime",
         "aws ssm start-session --target i-1",
     ),
     no_match=(
         "scp host.example.com:notes.txt .",
         "ssh -V",
+        "autossh -V",
+        "rcp host.example.com:notes.txt .",
         "ssh -O check host.example.com",
         "sftp host.example.com:notes.txt .",
         "kubectl cp web-0:/tmp/a .",
@@ -49,14 +52,19 @@ def remote_change(program: Program) -> Iterator[Match]:
     Copies from another machine are not meant.
     """
     for invocation in program.invocations:
-        is_remote = program_name(invocation.name) in REMOTES
         for effect in invocation.effects:
-            if isinstance(effect, Sends) and (is_remote or effect.data == SESSION):
-                is_shell = effect.data == SESSION or program_name(invocation.name) in SHELLS
-                message = f"{'runs commands on' if is_shell else 'changes files of'} {named(effect.destination)}"
+            if isinstance(effect, Sends) and effect.data == SESSION:
+                message = f"runs commands on {named(effect.destination)}"
+            elif isinstance(effect, Sends) and writes_elsewhere(invocation):
+                message = f"changes files of {named(effect.destination)}"
             elif isinstance(effect, RunsCode) and effect.via == "remote":
                 message = "runs a command on another machine"
             else:
                 continue
             yield Match(invocation.source, effect.span, message)
             break
+
+
+def writes_elsewhere(invocation: Invocation) -> bool:
+    """Tell whether a command puts files on another machine."""
+    return any(isinstance(effect, Writes) and effect.path.scope == "remote" for effect in invocation.effects)

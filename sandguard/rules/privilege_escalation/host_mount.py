@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import MountsHost
 from sandguard.rules.rule import Match, rule
-from sandguard.rules.targets import zone_on_host
+from sandguard.rules.targets import TREES, zone_on_host
 from sandguard.rules.wording import target
 
 TYPE_CHECKING = False
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.flow.program import Program
-
-HOST = frozenset(("root", "system", "home", "home-parent", "other-home", "device"))
 
 
 @rule(
@@ -44,6 +42,6 @@ def host_mount(program: Program) -> Iterator[Match]:
     for invocation, effect in program.effects(MountsHost):
         text = effect.path.resolved.text or ""
         is_socket = text.endswith((".sock", ".socket"))
-        if is_socket or zone_on_host(effect.path, program.place) in HOST:
+        if is_socket or zone_on_host(effect.path, program.place) in TREES:
             message = f"gives a container {target(effect.path)} of the host"
             yield Match(invocation.source, effect.span, message, "mount the workspace only")
