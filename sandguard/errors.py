@@ -5,6 +5,7 @@
     ├── UsageError             the caller passed something that cannot mean anything
     ├── PolicyError            a policy cannot be used
     ├── CorpusError            a corpus, or the verdicts to compare it with, cannot be read
+    ├── MissingExtraError      what is asked for needs an optional package that is not installed
     └── RegistrationError      a rule, spec, dialect or report of the package is not well formed
 
 Odd or hostile *commands* raise nothing: they become findings.
@@ -49,6 +50,17 @@ class PolicyError(SandguardError):
 
 class CorpusError(SandguardError):
     """A corpus, or the verdicts to compare it with, cannot be read."""
+
+
+class MissingExtraError(SandguardError):
+    """What is asked for needs an optional package that is not installed.
+
+    `extra` is the name after which ``pip install 'sandguard[…]'`` installs it.
+    """
+
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(f"{what} needs packages that are not installed: pip install 'sandguard[{extra}]'")
+        self.extra = extra
 
 
 class RegistrationError(SandguardError):

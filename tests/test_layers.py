@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 LAYERS = "the stages import downwards only"
-NO_DEPENDENCIES = "nothing is imported from outside, except parsers by the witness and the languages"
+NO_DEPENDENCIES = "nothing is imported from outside but parsers, by witness and languages"
 
 CHECK = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(no_cache=True))"
 

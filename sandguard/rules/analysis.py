@@ -36,6 +36,10 @@ KINDS: dict[str, tuple[Severity, str]] = {
         "medium",
         "The text holds characters that are not seen or that change the order in which it is shown.",
     ),
+    "analysis/second-opinion": (
+        "medium",
+        "Another parser sees a command in the text that is worse than what was understood of it.",
+    ),
     "analysis/command-too-long": ("high", "The text is longer than the limit, so it is not read at all."),
     "analysis/nul-byte": ("high", "The text holds a NUL byte, where shells and programs disagree on what it means."),
     "analysis/rule-failed": (
