@@ -1,4 +1,4 @@
-"""Campaigns against the real shells: ``python -m fuzz oracle`` and ``python -m fuzz argv``.
+"""Campaigns against the real shells: ``python -m fuzz oracle``, ``python -m fuzz argv``, ``python -m fuzz sessions``.
 
 They print a line now and then, and at the end what came of it; the exit code is 1 when something that executes what it
 fetched was passed, or a program ran that nobody listed.
@@ -12,6 +12,7 @@ import sys
 import time
 from pathlib import Path
 
+from fuzz import sessions
 from fuzz.argv import Agreement
 from fuzz.campaign import Summary, run, tasks
 from fuzz.confinement import SHELLS, available_shells, why_unavailable
@@ -29,6 +30,8 @@ def main(arguments: list[str] | None = None) -> int:
         return 3
     shells = tuple(dict.fromkeys(options.shell or available_shells()))
     seconds = options.minutes * 60 if options.minutes is not None else None
+    if options.instrument == "sessions":
+        return sessions.main(shells, options.seed, options.count, seconds, options.write)
     if seconds is None and options.count is None:
         options.count = 200
     summary, told = Summary(), time.monotonic()
@@ -52,7 +55,7 @@ def _short(summary: Summary) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m fuzz", description="Compares the guard with real shells.")
-    parser.add_argument("instrument", choices=("oracle", "argv"))
+    parser.add_argument("instrument", choices=("oracle", "argv", "sessions"))
     parser.add_argument("--seed", type=int, default=0, help="chooses the generated commands")
     parser.add_argument("--minutes", type=float, help="no new commands are started after so long")
     parser.add_argument("--count", type=int, help="commands of the corpus, and as many generated ones, for each shell")

@@ -56,7 +56,10 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     runs: list[dict[str, Any]] = []
     for payload in request["payloads"]:
         prepare(payload, request["names"])
-        status, ended = start(request["argv"], request["seconds"])
+        if "calls" in request:
+            status, ended = converse(request["argv"], request["calls"], request["seconds"], request["persistent"])
+        else:
+            status, ended = start(request["argv"], request["seconds"])
         settled = settle()
         observed = {
             "executed": os.path.exists(f"{RUN}/canary"),
@@ -101,15 +104,74 @@ def start(argv: list[str], seconds: float) -> tuple[int, bool]:
     return os.waitstatus_to_exitcode(status), ended
 
 
-def become(argv: list[str]) -> None:
-    """Turn this process into the shell; never returns."""
+def converse(argv: list[str], calls: list[str], seconds: float, is_persistent: bool) -> tuple[int, bool]:
+    """Give calls to a shell, one after the other, or each to one of its own; return as `start` does for the last.
+
+    A shell that lives on is told to read each call from a file, with an empty input, and to say when it has done so.
+    """
+    if not is_persistent:
+        status, ended = 0, True
+        for call in calls:
+            status, ended = start([*argv, "-c", call], seconds)
+            if not ended:
+                break
+        return status, ended
+    feed, mouth = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(mouth)
+        become(argv, feed)
+    os.close(feed)
+    handle = os.pidfd_open(child)
+    status, ended = 0, True
+    for number, call in enumerate(calls):
+        with open(f"{RUN}/call.{number}", "wb") as file:
+            file.write(call.encode(errors="surrogateescape"))
+        line = f". {RUN}/call.{number} </dev/null; echo $? >{RUN}/status.{number}\n"
+        try:
+            os.write(mouth, line.encode())
+        except BrokenPipeError:
+            break
+        answer = awaited(f"{RUN}/status.{number}", handle, seconds)
+        ended = answer is not None
+        if answer is None:
+            break
+        status = int(answer or "0")
+    os.close(mouth)
+    poller = select.poll()
+    poller.register(handle, select.POLLIN)
+    ended = bool(poller.poll(seconds * 1000 if ended else 0)) and ended
+    os.close(handle)
+    if not ended:
+        kill_all()
+    os.waitpid(child, 0)
+    return status, ended
+
+
+def awaited(path: str, handle: int, seconds: float) -> str | None:
+    """Return the line that a shell writes to a file when it has done a call: empty when it ended, None for none."""
+    poller = select.poll()
+    poller.register(handle, select.POLLIN)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        is_over = bool(poller.poll(2))
+        text = read(path).decode(errors="replace")
+        if text.endswith("\n"):
+            return text.strip()
+        if is_over:
+            return ""
+    return None
+
+
+def become(argv: list[str], feed: int = -1) -> None:
+    """Turn this process into the shell, which reads from `feed` or from nothing; never returns."""
     try:
         os.setsid()
         os.chdir(WORK)
         os.umask(0o022)
         null = os.open("/dev/null", os.O_RDWR)
         messages = os.open(f"{RUN}/messages", os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-        os.dup2(null, 0)
+        os.dup2(null if feed < 0 else feed, 0)
         os.dup2(null, 1)
         os.dup2(messages, 2)
         for limit, most in LIMITS:

@@ -64,6 +64,13 @@ def observe(
     return first
 
 
+def observe_calls(runner: Runner, shell: str, calls: Sequence[str], *, is_persistent: bool) -> Observation:
+    """Return what becomes of the text that any of several calls fetches, in this or a later one."""
+    payloads = payloads_for("\n".join(calls))
+    given = [(payload.name, payload.text) for payload in payloads]
+    return _judge(runner.run_calls(shell, calls, given, is_persistent=is_persistent))
+
+
 def _judge(runs: Sequence[Run]) -> Observation:
     for run in runs:
         if run.has_executed:

@@ -109,14 +109,31 @@ class Runner:
             part.encode(errors="surrogateescape").decode(errors="surrogateescape") for part in shell_argv(shell, "")
         ]
         argv[-1] = encode(text).decode(errors="surrogateescape")
-        request = {
-            "argv": argv,
-            "payloads": [payload for _, payload in payloads],
-            "names": list(names),
-            "seconds": RUN_SECONDS,
-        }
+        return self._asked({"argv": argv, "names": list(names)}, payloads, 1)
+
+    def run_calls(
+        self,
+        shell: str,
+        calls: Sequence[str],
+        payloads: Sequence[tuple[str, str]] = (("none", ""),),
+        *,
+        is_persistent: bool,
+    ) -> tuple[Run, ...]:
+        """Return what happened when a shell was given several texts in turn, as `run` does.
+
+        With `is_persistent` it is one shell that is fed call by call, else each call has its own in the same folder.
+        """
+        if any(CANARY in text or "\0" in text for text in calls):
+            message = "a command under test names the canary or holds a NUL byte"
+            raise ValueError(message)
+        argv = [word for word in shell_argv(shell, "") if word not in ("", "-c")]
+        request = {"argv": argv, "names": [], "calls": list(calls), "persistent": is_persistent}
+        return self._asked(request, payloads, len(calls))
+
+    def _asked(self, request: dict[str, object], payloads: Sequence[tuple[str, str]], calls: int) -> tuple[Run, ...]:
+        request |= {"payloads": [payload for _, payload in payloads], "seconds": RUN_SECONDS}
         try:
-            answer = self._ask(json.dumps(request), RUN_SECONDS * 1.2 * len(payloads) + ANSWER_SECONDS)
+            answer = self._ask(json.dumps(request), RUN_SECONDS * 1.2 * calls * len(payloads) + ANSWER_SECONDS)
         except AgentDied as death:
             self._stop()
             return (Run(payloads[0][0], False, False, -signal.SIGKILL, False, str(death), ""),)

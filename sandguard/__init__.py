@@ -7,7 +7,7 @@ block
 
 from __future__ import annotations
 
-__all__ = ["Guard", "Level", "Policy", "Verdict", "__version__", "classify", "classify_argv"]
+__all__ = ["Guard", "Level", "Policy", "Session", "Verdict", "__version__", "classify", "classify_argv"]
 
 __version__ = "0.1.0"
 
@@ -15,11 +15,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from sandguard.guard import Guard, classify, classify_argv
     from sandguard.policy import Level, Policy, Verdict
+    from sandguard.session import Session
 
 _HOMES = {
     "Guard": "sandguard.guard",
     "Level": "sandguard.policy",
     "Policy": "sandguard.policy",
+    "Session": "sandguard.session",
     "Verdict": "sandguard.policy",
     "classify": "sandguard.guard",
     "classify_argv": "sandguard.guard",

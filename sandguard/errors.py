@@ -5,6 +5,7 @@
     ├── UsageError             the caller passed something that cannot mean anything
     ├── PolicyError            a policy cannot be used
     ├── CorpusError            a corpus, or the verdicts to compare it with, cannot be read
+    ├── SessionError           a stored session is damaged, forged, or of another place
     ├── MissingExtraError      what is asked for needs an optional package that is not installed
     └── RegistrationError      a rule, spec, dialect or report of the package is not well formed
 
@@ -45,11 +46,22 @@ class UsageError(SandguardError):
 
 
 class PolicyError(SandguardError):
-    """A policy cannot be used."""
+    """A policy cannot be used.
+
+    `place` is where in its file, as ``file:line:column``; empty when that cannot be told.
+    """
+
+    def __init__(self, message: str, *, place: str = "") -> None:
+        super().__init__(f"{place}: {message}" if place else message)
+        self.place = place
 
 
 class CorpusError(SandguardError):
     """A corpus, or the verdicts to compare it with, cannot be read."""
+
+
+class SessionError(SandguardError):
+    """A stored session is damaged, forged, or of another place."""
 
 
 class MissingExtraError(SandguardError):

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import TypeVar
 
+    from sandguard.commands.effects import Scope
+    from sandguard.contents import ReadFile
     from sandguard.flow.program import Program
     from sandguard.rules import Finding, Rule
+    from sandguard.session import Session
     from sandguard.shell.dialect import Dialect
 
     T = TypeVar("T")
@@ -31,7 +34,7 @@ LONGEST_COMMAND = 10_000
 
 
 class Guard(Record):
-    """Judges commands. Immutable, safe to share between threads, without input or output.
+    """Judges commands. Immutable, safe to share between threads, without input or output but `read_file`.
 
     Args:
         policy: maps findings to levels.
@@ -39,9 +42,13 @@ class Guard(Record):
         place: the folders against which paths are judged.
         environment: variables of the process that are known, by name; others may be set all the same.
         limits: how much work is done; ``length`` is the longest text that is read, in characters.
+        read_file: tells what is in a file, such as a `sandguard.reading.FileReader`. With it, scripts of the workspace
+            and of folders for temporary files are judged by their content; without it they are trusted unread.
+        scope: whose file system the commands run in: ``host``, or ``image`` for one that is being built.
 
     Raises:
         UsageError: when there is no such dialect, or an argument is of another type.
+        MissingExtraError: when the policy asks for a second opinion and the extra ``witness`` is not installed.
 
     >>> from sandguard import Guard
     >>> verdict = Guard(dialect="sh").classify("curl -s https://example.com/x | sh")
@@ -55,6 +62,8 @@ class Guard(Record):
     place: Place
     environment: tuple[tuple[str, str], ...]
     limits: Limits
+    read_file: ReadFile | None
+    scope: Scope
 
     def __new__(
         cls,
@@ -64,6 +73,8 @@ class Guard(Record):
         place: Place | None = None,
         environment: Mapping[str, str] | None = None,
         limits: Limits | None = None,
+        read_file: ReadFile | None = None,
+        scope: Scope = "host",
     ) -> Guard:
         policy = policy if policy is not None else Policy()
         place = place if place is not None else Place()
@@ -72,17 +83,35 @@ class Guard(Record):
             if not isinstance(value, kind):
                 message = f"{name} must be a {kind.__name__}, not {type(value).__name__}"
                 raise UsageError(message)
-        return _new(cls, (policy, find(dialect), place, variables_of(environment), limits))
+        if policy.second_opinion:
+            from sandguard import witness
 
-    def classify(self, command: str) -> Verdict:
-        """Return the verdict on a command line; never raise for what the text says."""
+            witness.require()
+        if read_file is not None and not callable(read_file):
+            message = f"read_file must be a function of a path, not {type(read_file).__name__}"
+            raise UsageError(message)
+        known = variables_of(environment)
+        return _new(cls, (policy, find(dialect), policy.place(place), known, limits, read_file, scope))
+
+    def classify(self, command: str, *, session: Session | None = None) -> Verdict:
+        """Return the verdict on a command line; never raise for what the text says.
+
+        With a `session`, what earlier calls left is known, and ``verdict.session`` is what to go on from: see
+        `sandguard.session.Session`.
+        """
         if not isinstance(command, str):
             message = f"a command is a text, not {type(command).__name__}"
             raise UsageError(message)
         source = Source(command)
+        if session is not None:
+            from sandguard.policy import sessions
+
+            sessions.check(session, self.place)
+            verdict = attempt(partial(self._judge, source, session), partial(self._failed, source))
+            return sessions.proposed(verdict, session)
         return attempt(partial(self._judge, source), partial(self._failed, source))
 
-    def classify_argv(self, arguments: Sequence[str]) -> Verdict:
+    def classify_argv(self, arguments: Sequence[str], *, session: Session | None = None) -> Verdict:
         """Return the verdict on a program and its arguments, as a tool gives them that starts it without a shell.
 
         The verdict's source holds them quoted; no word is split, expanded or taken for an assignment.
@@ -92,9 +121,10 @@ class Guard(Record):
         if not isinstance(arguments, list | tuple) or not arguments or not all(isinstance(a, str) for a in arguments):
             message = "arguments are a list of texts, the first of them the program"
             raise UsageError(message)
-        return self.classify(" ".join(word if "\0" in word else quote(word) for word in arguments))
+        command = " ".join(word if "\0" in word else quote(word) for word in arguments)
+        return self.classify(command, session=session)
 
-    def _judge(self, source: Source) -> Verdict:
+    def _judge(self, source: Source, session: Session | None = None) -> Verdict:
         whole = Span(0, len(source.text))
         if len(source.text) > self.limits.length:
             message = f"the command is {len(source.text)} characters long; at most {self.limits.length} are read"
@@ -109,8 +139,28 @@ class Guard(Record):
             )
             return self.policy.decide(source, None, (found,))
         script = parse(source, dialect=self.dialect, limits=self.limits)
-        program = evaluate(script, self.place, variables=dict(self.environment) if self.environment else None)
-        return self.policy.decide(source, program, rules.in_order((*analysis.unread(program), *findings(program))))
+        variables = dict(self.environment) if self.environment else None
+        program = evaluate(
+            script, self.place, variables=variables, read_file=self.read_file, session=session, scope=self.scope
+        )
+        judged = rules.in_order((*analysis.unread(program), *findings(program)))
+        if session is not None and session.raised:
+            from sandguard.policy import sessions
+
+            judged = rules.in_order((*judged, *sessions.blocked_before(program, session, judged)))
+        if program.files:
+            from sandguard.rules import in_files
+
+            judged = tuple(in_files.told(judged, program))
+            program = in_files.without_content(program)
+        verdict = self.policy.decide(source, program, judged)
+        if self.policy.second_opinion:
+            from sandguard.second_opinion import doubts
+
+            alone = self.replace(policy=self.policy.replace(second_opinion=False))
+            if further := doubts(verdict, alone.classify):
+                return self.policy.decide(source, program, rules.in_order((*judged, *further)))
+        return verdict
 
     def _failed(self, source: Source, error: Exception) -> Verdict:
         message = f"the analysis failed with {type(error).__name__} in {where(error)}; please report this"
@@ -127,7 +177,9 @@ def classify(
     home: str | None = None,
     environment: Mapping[str, str] | None = None,
     policy: Policy | None = None,
+    session: Session | None = None,
     limits: Limits | None = None,
+    read_file: ReadFile | None = None,
 ) -> Verdict:
     """Return the verdict on a command line; never raise for what the text says.
 
@@ -142,7 +194,9 @@ def classify(
         home: the absolute path of the user's home folder.
         environment: variables of the process that are known, by name; others may be set all the same.
         policy: maps findings to levels.
+        session: what earlier calls have left; ``verdict.session`` is then what the next one goes on from.
         limits: how much work is done; ``length`` is the longest text that is read.
+        read_file: tells what is in a file, so that scripts are judged by their content; see `Guard`.
 
     Raises:
         UsageError: when a folder is not absolute, or there is no such dialect.
@@ -152,8 +206,10 @@ def classify(
     pass block
     """
     place = place_of(cwd, workspace, home)
-    guard = Guard(policy=policy, dialect=dialect, place=place, environment=environment, limits=limits)
-    return guard.classify(command)
+    guard = Guard(
+        policy=policy, dialect=dialect, place=place, environment=environment, limits=limits, read_file=read_file
+    )
+    return guard.classify(command, session=session)
 
 
 def classify_argv(
@@ -164,7 +220,9 @@ def classify_argv(
     home: str | None = None,
     environment: Mapping[str, str] | None = None,
     policy: Policy | None = None,
+    session: Session | None = None,
     limits: Limits | None = None,
+    read_file: ReadFile | None = None,
 ) -> Verdict:
     """Return the verdict on a program and its arguments that are started without a shell; see `classify`.
 
@@ -173,7 +231,8 @@ def classify_argv(
     pass
     """
     place = place_of(cwd, workspace, home)
-    return Guard(policy=policy, place=place, environment=environment, limits=limits).classify_argv(arguments)
+    guard = Guard(policy=policy, place=place, environment=environment, limits=limits, read_file=read_file)
+    return guard.classify_argv(arguments, session=session)
 
 
 def place_of(cwd: str | None, workspace: str | None, home: str | None) -> Place:

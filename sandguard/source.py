@@ -59,14 +59,15 @@ class Origin(Record):
 
 
 class Source(Record):
-    """A text to judge; `origin` is None for what the user typed."""
+    """A text to judge; `origin` is None for what the user typed, `path` is that of the file it was read from."""
 
     __slots__ = ()
     text: str
     origin: Origin | None
+    path: str
 
-    def __new__(cls, text: str, origin: Origin | None = None) -> Source:
-        return _new(cls, (text, origin))
+    def __new__(cls, text: str, origin: Origin | None = None, path: str = "") -> Source:
+        return _new(cls, (text, origin, path))
 
     def depth(self) -> int:
         """Return how many texts stand around this one; 0 for what the user typed."""
@@ -95,8 +96,18 @@ class Source(Record):
         return Position(self.text.count("\n", 0, offset) + 1, offset - line_start + 1, offset)
 
     def excerpt(self, span: Span) -> str:
-        """Return the text under a span."""
-        return self.text[span.start : span.end]
+        """Return the text under a span; empty in a file that was read, whose content is shown to nobody."""
+        return "" if self.in_file(span) else self.text[span.start : span.end]
+
+    def in_file(self, span: Span) -> tuple[str, Position] | None:
+        """Return the file in which `span` of this source stands, and where in it; None for what was typed."""
+        source = self
+        while not source.path:
+            origin = source.origin
+            if origin is None:
+                return None
+            source, span = origin.outer, origin.span
+        return source.path, source.position(span.start)
 
 
 class Gap(Record):

@@ -114,7 +114,13 @@ class TestMessages:
     @pytest.mark.parametrize(
         ("words", "message"),
         [
-            ([], "sandguard: a sub-command is missing: say classify, parse, rules or corpus\ntry `sandguard --help`\n"),
+            (
+                [],
+                (
+                    "sandguard: a sub-command is missing: say classify, scan, parse, rules, corpus, policy or session\n"
+                    "try `sandguard --help`\n"
+                ),
+            ),
             (
                 ["classify", "rm", "x y"],
                 (
@@ -175,6 +181,7 @@ class TestClassify:
             "findings",
             "gaps",
             "assumptions",
+            "files",
         }
         assert (answer["schema"], answer["id"], answer["level"], answer["action"]) == (1, None, "block", "refuse")
         assert answer["parsed"] is True
@@ -189,6 +196,7 @@ class TestClassify:
             "excerpt",
             "suggestion",
             "review",
+            "file",
         }
         assert finding["rule"] == "execution/fetched-content"
 

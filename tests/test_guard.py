@@ -11,7 +11,7 @@ from sandguard.errors import UsageError
 from sandguard.guard import attempt, place_of, where
 from sandguard.shell import Limits
 
-PUBLIC_NAMES = ["Guard", "Level", "Policy", "Verdict", "__version__", "classify", "classify_argv"]
+PUBLIC_NAMES = ["Guard", "Level", "Policy", "Session", "Verdict", "__version__", "classify", "classify_argv"]
 
 
 def rules(command: str) -> list[str]:

@@ -25,6 +25,7 @@ from sandguard.shell import Limits
         {"environment": {5: "a"}},
         {"environment": [("A", "b")]},
         {"dialect": "fish"},
+        {"read_file": "x.sh"},
     ],
     ids=str,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandguard import classify
+from sandguard import Policy, classify
 from sandguard.second_opinion import MOST_EXTRA, doubts
 
 TWO_DOCUMENTS = "cat <<A <<B\nx\nA\n{}\nB"
@@ -46,3 +46,14 @@ def test_many_extra_commands_are_a_doubt() -> None:
     assert [message for message, _ in rules(text)] == [
         f"another parser sees {MOST_EXTRA + 1} commands that were not understood as such"
     ]
+
+
+def test_strict_policy_asks_for_it() -> None:
+    """The preset `strict` raises a text by what the witness sees, and the default does not."""
+    text = TWO_DOCUMENTS.format("rm -rf /")
+
+    assert [str(classify(text, policy=Policy.preset(name)).level) for name in ("default", "strict")] == [
+        "pass",
+        "block",
+    ]
+    assert str(classify(TWO_DOCUMENTS.format("ls"), policy=Policy.preset("strict")).level) == "pass"

@@ -14,15 +14,16 @@ print(*(name for name in sys.modules if name.partition(".")[0] == "sandguard"), 
 
 LOADED = {
     "": "",
-    "cli": "exits judging options streams",
+    "cli": "exits judging options policies streams",
     "commands": "arguments calls effects globs names paths spec specs specs.ls",
     "errors": "",
     "flow": (
-        "dialects environment evaluate evaluation expansion fields invoke joining limits patterns pipelines "
+        "dialects environment evaluate evaluation expansion fields invoke limits patterns pipelines "
         "program redirections simple substitutions"
     ),
     "guard": "",
-    "policy": "escaping level policy verdict",
+    "joining": "",
+    "policy": "discovery escaping level policy verdict",
     "record": "",
     "report": "text",
     "rules": "analysis detection rule wording",

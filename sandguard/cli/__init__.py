@@ -16,15 +16,21 @@ __all__ = ["ExitCode", "main", "run"]
 
 PROGRAM = "sandguard"
 
-SUBCOMMANDS = frozenset(("classify", "parse", "rules", "corpus"))
+SUBCOMMANDS = frozenset(("classify", "parse", "rules", "corpus", "policy", "session", "scan"))
+
+SPOKEN = "classify, scan, parse, rules, corpus, policy or session"
+"""The sub-commands, in a sentence."""
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells report it: no answer was given."""
 
 HELP = """usage: sandguard classify COMMAND    say what a command will do: pass, warn or block
+       sandguard scan FILE           judge the shell texts in scripts, Makefiles, Dockerfiles, workflows
        sandguard parse COMMAND       list every command that a text runs
        sandguard rules list          list the rules; rules show ID explains one
        sandguard corpus run DIR      judge commands whose level is known, and say which are judged otherwise
+       sandguard policy check        say whether policy files are right; test, show and diff say more of them
+       sandguard session commit FILE settle a call that was asked about with classify --session; discard and show, too
        sandguard --version | --help
 
 `sandguard classify --help` lists the options. Nothing that is given is ever run."""
@@ -60,7 +66,7 @@ def _guarded(words: list[str]) -> int:
 
 def _run(words: list[str]) -> int:
     from sandguard.cli import streams
-    from sandguard.errors import CorpusError, PolicyError, UsageError
+    from sandguard.errors import CorpusError, MissingExtraError, PolicyError, SessionError, UsageError
     from sandguard.policy.escaping import visible
 
     name = words[0] if words else ""
@@ -70,7 +76,7 @@ def _run(words: list[str]) -> int:
         prefix = f"{PROGRAM} {name}" if name in SUBCOMMANDS else PROGRAM
         streams.complain(f"{prefix}: {visible(str(error))}\ntry `{prefix} --help`")
         return ExitCode.USAGE
-    except (CorpusError, PolicyError) as error:
+    except (CorpusError, MissingExtraError, PolicyError, SessionError) as error:
         streams.complain(f"{PROGRAM}: {visible(str(error))}")
         return ExitCode.CONFIGURATION
 
@@ -85,7 +91,7 @@ def _dispatch(name: str, words: list[str]) -> int:
     elif name in {"--version", "-V", "--help", "-h", "help"} and words:
         message = f"{name} stands alone, without {words[0]!r}"
         if name == "help":
-            message = f"there is no help for {' '.join(words)!r}: say help and classify, parse, rules or corpus"
+            message = f"there is no help for {' '.join(words)!r}: say help and {SPOKEN}"
         raise UsageError(message)
     if name in {"classify", "parse"}:
         from sandguard.cli import judging
@@ -99,6 +105,18 @@ def _dispatch(name: str, words: list[str]) -> int:
         from sandguard.cli import corpus
 
         usage, run = corpus.CORPUS, corpus.run
+    elif name == "scan":
+        from sandguard.cli import scanning
+
+        usage, run = scanning.SCAN, scanning.scan
+    elif name == "policy":
+        from sandguard.cli import policy
+
+        usage, run = policy.POLICY, policy.run
+    elif name == "session":
+        from sandguard.cli import sessions
+
+        usage, run = sessions.SESSION, sessions.run
     elif name in {"--version", "-V"}:
         from sandguard import __version__
 
@@ -109,7 +127,7 @@ def _dispatch(name: str, words: list[str]) -> int:
         return ExitCode.BELOW
     else:
         what = f"there is no sub-command {name!r}" if name else "a sub-command is missing"
-        message = f"{what}: say classify, parse, rules or corpus"
+        message = f"{what}: say {SPOKEN}"
         raise UsageError(message)
     given = read(usage, words)
     if given.has("--help"):

@@ -7,6 +7,7 @@ import gc
 from sandguard.cli import streams
 from sandguard.cli.exits import ExitCode
 from sandguard.cli.options import Given, Option, Usage
+from sandguard.cli.policies import policy_of
 from sandguard.cli.progress import Progress
 from sandguard.errors import UsageError
 from sandguard.policy.escaping import visible
@@ -38,6 +39,7 @@ CORPUS = Usage(
         Option(
             "--write-baseline", "FILE", "write the verdicts of this run to FILE, a new or a regular file and no link"
         ),
+        Option("--policy", "FILE", "judge by a policy file; no other is looked for"),
         Option("--jobs", "N", "the number of processes (default 1)"),
     ),
 )
@@ -53,6 +55,7 @@ def run(given: Given) -> int:
             raise UsageError(message)
     options = given.options
     jobs = jobs_of(options.get("--jobs", "1"))
+    policy = policy_of([(options["--policy"], "user")]) if "--policy" in options else None
     earlier = baseline.read(options["--baseline"]) if "--baseline" in options else None
     if "--write-baseline" in options:
         baseline.check_target(options["--write-baseline"])
@@ -61,7 +64,7 @@ def run(given: Given) -> int:
     seen = baseline.Baseline()
     is_internal = False
     with Progress() as progress:
-        for result in replay(rows_below(folder), jobs=jobs):
+        for result in replay(rows_below(folder), jobs=jobs, policy=policy):
             progress.step()
             seen.add(result)
             is_internal = is_internal or result.is_internal

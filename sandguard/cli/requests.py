@@ -24,16 +24,24 @@ class RequestError(SandguardError):
 class Request(Record):
     """A command and the id under which it was asked about, any JSON value.
 
-    `settings` are the values of `SETTINGS` that the line gives, as (key, value) in that order.
+    `settings` are the values of `SETTINGS` that the line gives, as (key, value) in that order. `ended` holds the
+    exit code of the line before, where the line gives one; None in it says that it ran and nobody knows how it ended.
     """
 
     __slots__ = ()
     identifier: object
     command: str
     settings: tuple[tuple[str, str], ...]
+    ended: tuple[int | None] | None
 
-    def __new__(cls, identifier: object, command: str, settings: tuple[tuple[str, str], ...] = ()) -> Request:
-        return _new(cls, (identifier, command, settings))
+    def __new__(
+        cls,
+        identifier: object,
+        command: str,
+        settings: tuple[tuple[str, str], ...] = (),
+        ended: tuple[int | None] | None = None,
+    ) -> Request:
+        return _new(cls, (identifier, command, settings, ended))
 
     @classmethod
     def read(cls, line: bytes, *, is_too_long: bool = False) -> Request:
@@ -66,11 +74,22 @@ class Request(Record):
             if len(text) > LONGEST_SETTING:
                 message = f'"{name}" is longer than {LONGEST_SETTING} characters'
                 raise RequestError(message, identifier)
-        return cls(identifier, value["command"], settings)
+        code = value.get("exit_code")
+        if isinstance(code, bool) or not isinstance(code, int | None):
+            message = f'"exit_code" must be a number or null, not {_kind(code)}'
+            raise RequestError(message, identifier)
+        return cls(identifier, value["command"], settings, (code,) if "exit_code" in value else None)
 
 
 def _kind(value: object) -> str:
     """Return what JSON calls a value."""
     if value is None:
         return "null"
-    return {bool: "a boolean", int: "a number", float: "a number", list: "an array", dict: "an object"}[type(value)]
+    return {
+        str: "a string",
+        bool: "a boolean",
+        int: "a number",
+        float: "a number",
+        list: "an array",
+        dict: "an object",
+    }[type(value)]

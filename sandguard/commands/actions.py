@@ -161,6 +161,12 @@ def creates(call: Call, argument: Argument) -> Iterator[Deed]:
 
 
 @action(Writes)
+def touches(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The file named comes to be there, and what is in it stays."""
+    yield Writes(argument.span, call.path(argument), is_append=True)
+
+
+@action(Writes)
 def appends(call: Call, argument: Argument) -> Iterator[Deed]:
     """The file named is extended with what the program makes."""
     if not is_stream(argument):

@@ -44,6 +44,10 @@ def behave(spec: CommandSpec, call: Call) -> Behaviour:
         from sandguard.commands.effects import ChangesSystem, DestroysData, Installs, Publishes
 
         effects = [e for e in effects if not isinstance(e, (DestroysData, Installs, Publishes, ChangesSystem))]
+    if call.unknown and inner.idle_options:
+        from sandguard.commands.unknown_options import unknown_options
+
+        gaps.extend(unknown_options(spec, call))
     stdin = inner.input if isinstance(inner.input, str) else _input_use(inner.input, readings)
     stdout: Value | None = inner.output(call) if callable(inner.output) else inner.output
     if stdout is None and stdin not in ("passed", "decoded"):

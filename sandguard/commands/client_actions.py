@@ -77,9 +77,9 @@ def joins_node(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG00
 
 
 @action(RunsCode, DestroysData)
-def queries(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+def queries(call: Call, argument: Argument) -> Iterator[Deed]:
     """Statements for a database, of which only those that destroy matter here."""
-    if verb := destroying(argument.text or ""):
+    if verb := destroying(argument.text or "", call.name):
         yield DestroysData(argument.span, "database", verb)
 
 

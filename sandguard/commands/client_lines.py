@@ -29,6 +29,7 @@ keyword and what follows it, or an example: a call and what it states, joined by
 ``copies``                 words that copy between this machine and a store elsewhere, see `transfers`
 ``here LANGUAGE:NAME``     files of the folder it runs in that it runs by itself
 ``traits``                 ``github``; ``camel`` for operations such as ``DeleteBucket``; ``clusters`` for ``-ab``;
+                           ``aliases`` where a first part of a path names a store elsewhere;
                            ``exact`` where the second word always names the operation
 =========================  =====================================================================================
 

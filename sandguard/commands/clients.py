@@ -70,7 +70,7 @@ class _Client(Lines):
             language, _, file = place.partition(":")
             yield from a.loads_here(call, language, file)
         if copied := " ".join(self.of("copies")):
-            yield from copies(call, copied)
+            yield from copies(call, copied, has_aliases="aliases" in self.traits)
         if "github" in self.traits:
             yield from github(call)
         words = self.subcommand(call)

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from sandguard.source import Span
     from sandguard.values import Argument, Value
 
-    Scope = Literal["host", "container", "remote", "cluster"]
+    Scope = Literal["host", "container", "remote", "cluster", "image"]
 
 
 __all__ = [
@@ -172,7 +172,8 @@ class Runs(Effect):
     `environment` are variables set for it. `takes_input` tells that further arguments come from stdin (xargs) or from
     what the program finds (find); they are placed last, or where `placeholder` stands. `directory` is the folder it is
     started in, None when it is the same. `is_wrapper` tells that it does nothing else (sudo, env, nice). `scope` says
-    where: on this host, in a container, or in a cluster.
+    where: on this host, in a container, or in a cluster. `listed` is the file that holds the further arguments, where
+    they do not come from stdin (``tar -T``).
     """
 
     __slots__ = ()
@@ -183,6 +184,7 @@ class Runs(Effect):
     directory: Value | None
     is_wrapper: bool
     scope: Scope
+    listed: Path | None
 
     def __new__(
         cls,
@@ -194,8 +196,9 @@ class Runs(Effect):
         directory: Value | None = None,
         is_wrapper: bool = True,
         scope: Scope = "host",
+        listed: Path | None = None,
     ) -> Runs:
-        return _new(cls, (span, arguments, environment, takes_input, placeholder, directory, is_wrapper, scope))
+        return _new(cls, (span, arguments, environment, takes_input, placeholder, directory, is_wrapper, scope, listed))
 
 
 class RunsCode(Effect):

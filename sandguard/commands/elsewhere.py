@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.commands.effects import Scope
-    from sandguard.commands.spec import Call, Deed, InputUse
-    from sandguard.values import Argument
+    from sandguard.commands.spec import Call, CommandSpec, Deed, InputUse
+    from sandguard.values import Argument, Value
 
 _DESTROYERS = frozenset(("dd", "shred", "truncate"))
 _SHELL_WORDS = frozenset((".", "source", "eval", "exec", "alias", "trap", "command", "builtin", ":"))
@@ -38,27 +38,48 @@ def runs_elsewhere(command: tuple[Argument, ...], scope: Scope = "container") ->
 
 def input_elsewhere(call: Call, command: tuple[Argument, ...]) -> InputUse:
     """Return what becomes of standard input: a shell or an interpreter runs it, any other program may pass it on."""
-    if not command or command[0].text is None:
-        return "passed"
-    spec = lookup(command[0].text)
+    spec = lookup(command[0].text) if command and command[0].text is not None else None
     if spec is None:
         return "passed"
+    inner = _inner_call(call, spec, command[0], command[1:])
+    own = spec.within(inner.subcommand).input
+    use = own(inner) if callable(own) else own
+    return "code" if use == "code" else "passed"
+
+
+def output_elsewhere(call: Call, image: Argument, command: tuple[Argument, ...]) -> Value | None:
+    """Return what a program prints that fetches it, None for all others.
+
+    Where the first word is an option, or an address, the words are for the image's own program, which has its name.
+    """
+    first = command[0] if command else None
+    if first is None or first.text is None:
+        return None
+    is_own = first.text.startswith("-") or "://" in first.text
+    name = (image.text or "").rpartition("/")[2].partition(":")[0] if is_own else first.text
+    spec = lookup(name) if name else None
+    if spec is None:
+        return None
+    inner = _inner_call(call, spec, first, command if is_own else command[1:])
+    own = spec.within(inner.subcommand).output
+    printed = own(inner) if callable(own) else own
+    return printed if printed is not None and printed.comes_from(NETWORK) else None
+
+
+def _inner_call(call: Call, spec: CommandSpec, name: Argument, arguments: tuple[Argument, ...]) -> Call:
     from sandguard.commands.arguments import read_call
 
-    inner = read_call(
+    return read_call(
         spec,
-        file_name(command[0].text),
-        command[1:],
+        file_name(name.text or ""),
+        arguments,
         span=call.span,
-        name_span=command[0].span,
+        name_span=name.span,
         cwd=call.cwd,
         place=call.place,
         source=call.source,
         dialect=call.dialect,
     )
-    own = spec.within(inner.subcommand).input
-    use = own(inner) if callable(own) else own
-    return "code" if use == "code" else "passed"
 
 
 def language_elsewhere(command: tuple[Argument, ...]) -> str:

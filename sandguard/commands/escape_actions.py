@@ -245,9 +245,70 @@ def types_in_window(call: Call, argument: Argument) -> Iterator[Deed]:
     yield from a.runs_shell_text.act(call, argument)
 
 
+@action(Runs, RunsCode, StartsShell)
+def runs_in_window(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A program and its arguments; one word with blanks in it, and nothing after it, is a line for a shell (xterm)."""
+    later = tuple(word for word in call.operands if word.span.start > argument.span.start)
+    if not later and (argument.text is None or " " in argument.text):
+        yield from types_in_window.act(call, argument)
+        return
+    yield from a.starts_shell(call, (argument, *later))
+    yield Runs(argument.span, (argument, *later))
+
+
+@action(Reads)
+def converts_key(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The key is read as a whole where it is printed in another form or locked anew (ssh-keygen(1) 9.9)."""
+    if call.has("-y", "-e", "-p", "-c"):
+        yield from a.reads.act(call, argument)
+
+
+@action(RunsCode)
+def runs_script_or_line(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A script for Node.js, or with blanks in it a line for a shell (pm2 5.4)."""
+    if " " in (argument.text or ""):
+        yield from a.runs_shell_text.act(call, argument)
+    elif argument is call.operands[0]:
+        yield from a.runs_file("javascript").act(call, argument)
+
+
+@action(RunsCode)
+def runs_given_text(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The text is given to a shell; an option without its value has none."""
+    if argument.text is None or not argument.text.startswith("-"):
+        yield from a.runs_shell_text.act(call, argument)
+
+
+@action(Runs, RunsCode)
+def commands_screen(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A command for a session of screen that is there already: it may type text, run a program, read commands."""
+    later = tuple(word for word in call.operands if word.span.start > argument.span.start)
+    if argument.text in ("stuff", "paste", "register"):
+        for typed in later[-1:]:
+            text = typed.text.replace("\\n", "\n").replace("^M", "\n") if typed.text else None
+            code = typed if text is None else a.word(text, typed.span, typed.value.origins)
+            yield RunsCode(typed.span, code.value, "sh", "argument")
+    elif argument.text in ("screen", "exec") and later:
+        yield Runs(later[0].span, later)
+    elif argument.text == "source" and later:
+        yield from a.runs_file("screen").act(call, later[0])
+
+
+@action(Runs, RunsCode)
+def runs_beside(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A line for a shell; ``npm:NAME`` is short for the script of that name (concurrently 9)."""
+    manager, mark, name = (argument.text or "").partition(":")
+    if mark and manager in ("npm", "pnpm", "yarn", "bun", "node", "deno") and " " not in name:
+        words = (a.word(text, argument.span) for text in (manager, "run", name))
+        yield Runs(argument.span, tuple(words), is_wrapper=False)
+    else:
+        yield from a.runs_shell_text.act(call, argument)
+
+
 ESCAPES: dict[str, Action] = {
     "bus-address": reaches_bus,
     "codegen": generates,
+    "converts-key": converts_key,
     "formats": formats,
     "jail-word": sets_jail,
     "mount-options": sets_mount,
@@ -259,6 +320,10 @@ ESCAPES: dict[str, Action] = {
     "words-list": runs_list,
     "ssh-option": sets_ssh_option,
     "runs-folder": runs_folder,
+    "script-or-line": runs_script_or_line,
+    "beside": runs_beside,
+    "screen-command": commands_screen,
+    "shell-given": runs_given_text,
     "script-named": runs_named_script,
     "sends-text": sends_text,
     "serves": serves,
@@ -268,6 +333,7 @@ ESCAPES: dict[str, Action] = {
     "uploads-to-last": uploads_to_last,
     "wireguard-file": runs_settings,
     "window-command": types_in_window,
+    "window-words": runs_in_window,
     "writes-all": writes_all,
     "writes-first": writes_first,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.commands.actions import loads
-from sandguard.commands.effects import Persists, Writes
+from sandguard.commands.effects import Persists, Reads, Writes
 from sandguard.commands.git_settings import setting
 from sandguard.commands.git_subcommands import sub
 from sandguard.commands.spec import Option
@@ -18,13 +18,17 @@ if TYPE_CHECKING:
 def config(call: Call) -> Iterator[Deed]:
     """A setting is kept; some make git run a program."""
     words = call.operands
+    file = call.value("-f")
     if words and words[0].text in ("set", "unset", "get", "list", "edit", "rename-section", "remove-section"):
         if words[0].text != "set":
+            if file is not None:
+                yield Reads(file.span, call.path(file))
             return
         words = words[1:]
-    file = call.value("-f")
     if file is not None and (len(words) > 1 or call.has("--unset", "--add")):
         yield Writes(file.span, call.path(file))
+    elif file is not None:
+        yield Reads(file.span, call.path(file))
     if len(words) < 2 or call.has("--get", "--unset", "-l"):
         return
     means = "git-config"
@@ -56,6 +60,7 @@ SUBCOMMANDS = {
             "git config url.'ext::sh -c x'.insteadOf https://example.com/": ("gap runs-addresses",),
             "git config url.git@example.com:.insteadOf https://example.com/": (),
             "git config -f /srv/c a.b c": ("writes /srv/c",),
+            "git config -f /srv/c --list": ("reads /srv/c",),
         },
         options=(
             Option("-f", "--file", value="FILE"),

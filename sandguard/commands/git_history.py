@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandguard.commands.actions import reads, runs_shell_text
 from sandguard.commands.effects import Runs
 from sandguard.commands.git_subcommands import PATHSPEC, destroys, destruction, sub
+from sandguard.commands.git_work_tree import apply, patch_input
 from sandguard.commands.spec import Option, action
 
 TYPE_CHECKING = False
@@ -89,10 +90,14 @@ SUBCOMMANDS = {
     ),
     "update-ref": sub(
         "update-ref",
-        {"git update-ref -d refs/heads/x": ("destroys repository reference",)},
+        {
+            "git update-ref -d refs/heads/x": ("destroys repository reference",),
+            "git update-ref refs/heads/x HEAD~3": ("destroys repository reference",),
+        },
         options=(Option("-d", "--stdin"),),
+        flags="--no-deref --create-reflog -z",
         values="-m",
-        effects=lambda call: destroys("reference")(call) if call.has("-d") else iter(()),
+        effects=lambda call: destroys("reference")(call) if call.has("-d") or len(call.operands) > 1 else iter(()),
     ),
     "filter-branch": sub(
         "filter-branch",
@@ -150,9 +155,25 @@ SUBCOMMANDS = {
         values="--onto -X|--strategy-option -C -m|--message -F",
         optional_values="-S|--gpg-sign --log",
     ),
-    "am cherry-pick revert": sub(
+    "am": sub(
+        "am",
+        {
+            "git am -3 a.patch": ("writes .", "reads a.patch", "stdin data"),
+            "git am": ("writes .", "stdin code patch"),
+            "git am --abort": ("stdin data",),
+        },
+        options=(Option("--abort"), Option("--continue", "-r", "--resolved"), Option("--skip"), Option("--quit")),
+        flags="-s|--signoff -k|--keep --keep-non-patch -m|--message-id --no-message-id -q|--quiet -u|--utf8 --no-utf8"
+        " -3|--3way --no-3way --ignore-space-change --ignore-whitespace --reject -i|--interactive -n|--no-verify"
+        " --committer-date-is-author-date --ignore-date --allow-empty -c|--scissors --no-scissors -b",
+        values="-C -p --directory --exclude --include --whitespace --patch-format --quoted-cr --empty",
+        optional_values="-S|--gpg-sign --show-current-patch",
+        input=patch_input,
+        effects=apply,
+    ),
+    "cherry-pick revert": sub(
         "cherry-pick",
-        {"git cherry-pick -s abc": (), "git am -3 a.patch": ()},
+        {"git cherry-pick -s abc": ()},
         options=(Option("--strategy", value="STRATEGY", does=runs_strategy),),
         flags="-s|--signoff -x -e|--edit -n|--no-commit --continue --abort --skip --quit -3|--3way -k|--keep",
         values="-X|--strategy-option -m|--mainline -C -p --directory --cleanup",

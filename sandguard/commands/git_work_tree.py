@@ -26,6 +26,13 @@ def _is_file(path: Argument) -> bool:
     return not path.is_pattern and "." in name.strip(".") and not (path.text or "").startswith(":")
 
 
+def add(call: Call) -> Iterator[Deed]:
+    """The files named are copied into the repository."""
+    here = in_folder(call)
+    for file in () if call.has("-n") else call.operands:
+        yield from reads.act(here, file)
+
+
 def reset(call: Call) -> Iterator[Deed]:
     """Changes that are not committed are lost with ``--hard``, and some with ``--merge``."""
     for given in call.given("--hard", "--merge"):
@@ -43,6 +50,8 @@ def checkout(call: Call) -> Iterator[Deed]:
     """Files are replaced by those of a commit, their changes lost."""
     for given in call.given("-f"):
         yield destruction(call, "work tree changes", given.word)
+    for given in call.given("-B"):
+        yield destruction(call, "branch", given.word)
     words = call.operands
     if call.has("-b", "-B", "--orphan", "-t", "--detach", "-p"):
         return
@@ -62,6 +71,8 @@ def switch(call: Call) -> Iterator[Deed]:
     """Changes are thrown away on the way to another branch."""
     for given in call.given("--discard-changes"):
         yield destruction(call, "work tree changes", given.word)
+    for given in call.given("--force-create"):
+        yield destruction(call, "branch", given.word)
 
 
 def restore(call: Call) -> Iterator[Deed]:
@@ -112,6 +123,16 @@ def _only_looks(call: Call) -> bool:
 
 
 SUBCOMMANDS = {
+    "add stage": sub(
+        "add",
+        {"git add -f a b": ("reads a", "reads b"), "git -C sub add a": ("reads a",), "git add -A": ()},
+        options=(Option("-n", "--dry-run"), PATHSPEC),
+        flags="-f|--force -i|--interactive -p|--patch -e|--edit -A|--all|--no-ignore-removal --no-all|--ignore-removal"
+        " -u|--update -N|--intent-to-add --refresh --ignore-errors --ignore-missing --renormalize -v|--verbose"
+        " --sparse --no-warn-embedded-repo --pathspec-file-nul",
+        values="--chmod -U|--unified --inter-hunk-context",
+        effects=add,
+    ),
     "clean": sub(
         "clean",
         {
@@ -136,6 +157,7 @@ SUBCOMMANDS = {
             "git checkout main -- src": ("destroys repository work tree changes",),
             "git checkout -- src/a.py": ("destroys repository work tree changes",),
             "git checkout -b feature/x origin/main": (),
+            "git checkout -B main": ("destroys repository branch",),
         },
         options=(
             Option("-f", "--force"),
@@ -156,9 +178,20 @@ SUBCOMMANDS = {
     ),
     "switch": sub(
         "switch",
-        {"git switch -f main": ("destroys repository work tree changes",), "git switch -c x": ()},
-        options=(Option("--discard-changes", "-f", "--force"),),
-        values="-c|--create -C|--force-create --orphan --conflict",
+        {
+            "git switch -f main": ("destroys repository work tree changes",),
+            "git switch -c x": (),
+            "git -C sub switch -C main": ("destroys repository branch",),
+            "git -C sub switch main": (),
+        },
+        options=(
+            Option("--discard-changes", "-f", "--force"),
+            Option("--force-create", "-C", value="BRANCH"),
+        ),
+        flags="-q|--quiet -d|--detach --progress --no-progress --guess --no-guess -m|--merge --no-track"
+        " --ignore-other-worktrees --recurse-submodules --no-recurse-submodules -t",
+        optional_values="--track",
+        values="-c|--create --orphan --conflict",
         effects=switch,
     ),
     "restore": sub(

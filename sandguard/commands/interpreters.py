@@ -6,13 +6,15 @@ from sandguard.commands.actions import STANDARD_INPUT, runs_file_or_address
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.scripts import runs_known
 from sandguard.commands.spec import CommandSpec, Option
+from sandguard.joining import concatenated
+from sandguard.values import NO_ORIGINS, Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from sandguard.commands.spec import Call, Deed, InputUse, Reading
-    from sandguard.values import Argument
+    from sandguard.values import Argument, Value
 
 _SHELL_FLAGS = (
     "-a -b -e -f -g -h -k -l|--login -m -n -p -r|--restricted -s -t -u -v|--verbose -x|--xtrace -y -B -C"
@@ -108,6 +110,7 @@ def interpreter(
     language: str = "",
     code: str = "-e",
     is_code_last: bool = False,
+    is_one_text: bool = False,
     options: tuple[Option, ...] = (),
     flags: str = "",
     values: str = "",
@@ -129,6 +132,8 @@ def interpreter(
         language: what it reads; its name when empty.
         code: the options, joined by ``|``, whose value is code.
         is_code_last: whether what follows the code is the code's own.
+        is_one_text: whether several pieces of code are the lines of one text, which ``-p`` ends with printing ``$_``
+            (into the file, with ``-i``).
         options: see `CommandSpec`; so are the next four.
         flags: see there.
         values: see there.
@@ -153,7 +158,13 @@ def interpreter(
         if call.has(*quiet):
             return
         codes = call.values(*code_names)
-        for text in codes:
+        if is_one_text and codes:
+            first = codes[0]
+            code = concatenated(_with_line_ends(codes))
+            if call.has("-p") and not call.has("-i"):
+                code = concatenated([code, Known("\n;print $_", NO_ORIGINS)])
+            yield RunsCode(first.span, code, spoken, "code-string", None, call.operands)
+        for text in () if is_one_text else codes:
             yield RunsCode(text.span, text.value, spoken, "code-string", None, call.operands)
         if not codes and call.operands and not _is_done(call):
             first = call.operands[0]
@@ -186,6 +197,16 @@ def interpreter(
         examples=examples,
         reference=reference,
     )
+
+
+def _with_line_ends(codes: tuple[Argument, ...]) -> list[Value]:
+    """Return pieces of code with ends of lines between them."""
+    found: list[Value] = []
+    for code in codes:
+        if found:
+            found.append(Known("\n", NO_ORIGINS))
+        found.append(code.value)
+    return found
 
 
 def _is_done(call: Call) -> bool:

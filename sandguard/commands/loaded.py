@@ -36,6 +36,7 @@ _TABLE = {
     "fab": "python:fabfile.py",
     "flask": "python:app.py python:wsgi.py",
     "gdb": "gdb:.gdbinit",
+    "foreman overmind honcho goreman hivemind": "procfile:Procfile",
     "gem": "ruby:*.gemspec",
     "gradle gradlew": "gradle:build.gradle gradle:build.gradle.kts gradle:settings.gradle gradle:init.gradle",
     "gulp grunt": "javascript:gulpfile.js javascript:Gruntfile.js",

@@ -223,16 +223,27 @@ _CERTAIN_NAMES = ("digits", "hex", "word")
 class Place(Record):
     """The folders against which a text is judged: absolute paths, without a trailing slash (``/`` excepted).
 
-    `workspace` is the agent's own tree, `cwd` where the text starts, `home` the user's home folder.
+    `workspace` is the agent's own tree, `cwd` where the text starts, `home` the user's home folder. `trees` are further
+    folders that somebody declared to be ``temporary``, ``regenerable`` or a ``workspace``, each with its kind;
+    `regenerable` are names of folders in a workspace that are made again, beside the usual ones.
     """
 
     __slots__ = ()
     cwd: str
     workspace: str
     home: str
+    trees: tuple[tuple[str, str], ...]
+    regenerable: tuple[str, ...]
 
-    def __new__(cls, cwd: str = "/workspace", workspace: str = "/workspace", home: str = "/home/user") -> Place:
-        return _new(cls, (cwd, workspace, home))
+    def __new__(
+        cls,
+        cwd: str = "/workspace",
+        workspace: str = "/workspace",
+        home: str = "/home/user",
+        trees: tuple[tuple[str, str], ...] = (),
+        regenerable: tuple[str, ...] = (),
+    ) -> Place:
+        return _new(cls, (cwd, workspace, home, trees, regenerable))
 
 
 def normalise(path: str) -> str:
@@ -285,7 +296,13 @@ def zone(path: Path, place: Place) -> Zone:
 
 def _in_small_letters(resolved: Value, place: Place) -> tuple[Value, Place]:
     """Return a path and the folders around it as a file system that ignores case compares them."""
-    folded = Place(place.cwd.lower(), place.workspace.lower(), place.home.lower())
+    folded = Place(
+        place.cwd.lower(),
+        place.workspace.lower(),
+        place.home.lower(),
+        tuple((folder.lower(), kind) for folder, kind in place.trees),
+        place.regenerable,
+    )
     if isinstance(resolved, Unknown):
         return resolved.replace(prefix=resolved.prefix.lower()), folded
     texts = tuple(text.lower() for text in resolved.texts or ())
@@ -399,7 +416,7 @@ def _first(zones: Iterable[Zone]) -> Zone:
 class _Map:
     """What lies around a `Place`, so that a path's zone is found by its folders and not by every tree there is."""
 
-    __slots__ = ("around_home", "around_workspace", "protected", "trees")
+    __slots__ = ("around_home", "around_workspace", "protected", "regenerable", "trees")
 
     def __init__(self, place: Place) -> None:
         kinds = {
@@ -409,10 +426,15 @@ class _Map:
         }
         if place.home.startswith(CASELESS_HOMES):
             kinds = {folder.lower(): kind for folder, kind in kinds.items()}
-        self.trees: dict[str, str] = {**kinds, place.home: "home", place.workspace: "workspace"}
+        self.trees: dict[str, str] = {**kinds, place.home: "home", place.workspace: "workspace", **dict(place.trees)}
         """What kind of tree a folder is; of two at one folder the later counts."""
         self.around_home = frozenset(_folders_around(place.home)[:-1])
-        self.around_workspace = frozenset((*_folders_around(place.workspace), place.workspace))
+        workspaces = (place.workspace, *(folder for folder, kind in place.trees if kind == "workspace"))
+        self.around_workspace = frozenset(
+            folder for workspace in workspaces for folder in (*_folders_around(workspace), workspace)
+        )
+        self.regenerable = REGENERABLE.union(place.regenerable)
+        """Names of folders that are made again."""
         around = (*_folders_around(place.home), *_folders_around(place.workspace))
         self.protected: dict[str, list[list[str]]] = {}
         """Every folder that a pattern must not reach unnoticed, as its names, by the first of them."""
@@ -475,15 +497,17 @@ def _zone_of_text(text: str, place: Place) -> Zone:
         return "workspace-root"
     if kind == "workspace":
         names = text[len(tree) :].split("/")
-        return "regenerable" if _is_made_again(text, names) else "workspace"
+        return "regenerable" if _is_made_again(text, names, around.regenerable) else "workspace"
+    if kind == "regenerable":
+        return "regenerable"
     if kind == "temporary":
         return "temporary-root" if text == tree else "temporary"
     return "other-home" if kind == "home-parent" else "outside"
 
 
-def _is_made_again(text: str, names: list[str]) -> bool:
+def _is_made_again(text: str, names: list[str], regenerable: frozenset[str]) -> bool:
     """Tell whether a path in the workspace lies in a folder that tools make again, or is such a file."""
-    if not REGENERABLE.isdisjoint(names) or text.endswith(REGENERABLE_ENDINGS):
+    if not regenerable.isdisjoint(names) or text.endswith(REGENERABLE_ENDINGS):
         return True
     return any(
         name.startswith(REGENERABLE_STARTS) or f"{before}/{name}" in REGENERABLE_IN for before, name in pairwise(names)

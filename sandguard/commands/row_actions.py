@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sandguard.commands import actions as a
+from sandguard.commands.arrivals import ARRIVALS
+from sandguard.commands.compilers import COMPILERS
 from sandguard.commands.effects import (
     ChangesMode,
     ChangesSystem,
@@ -24,9 +26,10 @@ from sandguard.commands.effects import (
     WritesDevice,
 )
 from sandguard.commands.escape_actions import ESCAPES
+from sandguard.commands.listed import LISTS
 from sandguard.commands.scripts import runs_known_script
 from sandguard.commands.spec import Stored, action
-from sandguard.commands.statements import destroying, destroying_call
+from sandguard.commands.statements import changing, destroying, destroying_call
 from sandguard.values import Known, Unknown
 
 TYPE_CHECKING = False
@@ -96,12 +99,14 @@ def reads_path(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from a.reads.act(call, argument)
 
 
-@action(RunsCode, DestroysData)
-def runs_sql(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+@action(RunsCode, DestroysData, ChangesSystem)
+def runs_sql(call: Call, argument: Argument) -> Iterator[Deed]:
     """Statements for a database; clients read commands of their own among them."""
     text = argument.text or ""
-    if verb := destroying(text):
+    if verb := destroying(text, call.name):
         yield DestroysData(argument.span, "database", verb)
+    if what := changing(text, call.name):
+        yield ChangesSystem(argument.span, what)
     yield RunsCode(argument.span, argument.value, "sql", "code-string")
 
 
@@ -187,6 +192,8 @@ def packs(call: Call, argument: Argument) -> Iterator[Deed]:
     is_archive = len(call.operands) > 1 and argument is call.operands[1]
     if verb[:1] in ("a", "u", "m"):
         yield from (a.writes if is_archive else a.reads).act(call, argument)
+        if not is_archive and (verb == "m" or "-sdel" in {word.text for word in call.arguments}):
+            yield from deletes_tree.act(call, argument)
     elif verb[:1] in ("x", "e", "l", "t", "p") and is_archive:
         printed = {"-so", "-inul"} & {word.text for word in call.arguments}
         yield from (a.reads if printed or verb[:1] not in ("x", "e") else a.unpacks).act(call, argument)
@@ -372,7 +379,10 @@ def runs_after_dashes(call: Call, argument: Argument) -> Iterator[Deed]:
 
 
 ACTIONS: dict[str, Action] = {
+    **ARRIVALS,
+    **COMPILERS,
     **ESCAPES,
+    **LISTS,
     "after-dashes": runs_after_dashes,
     "edits-operands": edits_operands,
     "edits-last": edits_last,

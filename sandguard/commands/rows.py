@@ -25,7 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from sandguard.commands.spec import Call, Deed, InputUse, Reading, Saying
+    from sandguard.commands.spec import Call, Deed, GivenOption, InputUse, Reading, Saying
     from sandguard.values import Argument, Value
 
 
@@ -33,12 +33,13 @@ class Row(Record):
     """One program in a line.
 
     `does` lists options that do something, separated by blanks: ``--pre>shell`` takes a value that is given to a
-    shell, ``--clear!hides`` is a flag, and after the value of ``-e>>program-operands`` no option is read; spellings are
-    joined by ``|``. The words after the mark are the keys of `ACTIONS`, or ``code:LANGUAGE``, ``file:LANGUAGE``,
-    ``script:LANGUAGE`` (a file or an address), ``persists:HOW``, ``escalates:HOW``, ``changes:WHAT``. `flags`,
-    `values`, `reading`, `input` and `language` are as in `CommandSpec`. `operands` names the actions of operands by
-    place, separated by commas: ``-`` is none, a star repeats the last, a plus joins two, ``wrapped`` runs the rest as
-    a command, ``joined`` gives the rest to a shell, ``joined-remote`` to one elsewhere.
+    shell, ``--clear!hides`` is a flag, the value of ``-H>?shell`` counts only when it is glued, and after the value
+    of ``-e>>program-operands`` no option is read; spellings are joined by ``|``. The words after the mark are the
+    keys of `ACTIONS`, or ``code:LANGUAGE``, ``file:LANGUAGE``, ``script:LANGUAGE`` (a file or an address),
+    ``persists:HOW``, ``escalates:HOW``, ``changes:WHAT``. `flags`, `values`, `idle` (`idle_options`), `reading`,
+    `input` and `language` are as in `CommandSpec`. `operands` names the actions of operands by place, separated by
+    commas: ``-`` is none, a star repeats the last, a plus joins two, ``wrapped`` runs the rest as a command,
+    ``joined`` gives the rest to a shell, ``joined-remote`` to one elsewhere.
 
     `changes` is what of the system is changed (or ``persists:HOW``, ``escalates:HOW``), and `destroys` what kind of
     data: by any call with words (where `is_bare`, by one without them too), or by one of `verbs`; not when one of
@@ -58,6 +59,7 @@ class Row(Record):
     does: str
     flags: str
     values: str
+    idle: str
     operands: str
     reading: Reading
     has_clusters: bool
@@ -91,6 +93,7 @@ class Row(Record):
         does: str = "",
         flags: str = "",
         values: str = "",
+        idle: str = "",
         operands: str = "",
         reading: Reading = "any",
         has_clusters: bool = True,
@@ -122,6 +125,7 @@ class Row(Record):
                 does,
                 flags,
                 values,
+                idle,
                 operands,
                 reading,
                 has_clusters,
@@ -215,6 +219,7 @@ def spec_of(name: str, row: Row, reference: str, word: str = "") -> CommandSpec:
         options=tuple(option_of(text) for text in row.does.split()),
         flags=row.flags,
         values=row.values,
+        idle_options=row.idle,
         reading=row.reading,
         has_clusters=row.has_clusters,
         effects=effects,
@@ -243,8 +248,9 @@ def option_of(text: str) -> Option:
     names, mark, key = text.partition(">")
     if not mark:
         names, mark, key = text.partition("!")
-    does = tuple(map(action_of, key.split("+")))
-    return Option(*names.split("|"), value="VALUE" if mark == ">" else "", does=does)
+    is_optional = key.startswith("?")
+    does = tuple(map(action_of, key.removeprefix("?").split("+")))
+    return Option(*names.split("|"), value="VALUE" if mark == ">" else "", does=does, is_optional=is_optional)
 
 
 def action_of(key: str) -> Action:
@@ -274,9 +280,14 @@ def action_of(key: str) -> Action:
     raise RegistrationError(message)
 
 
+def _is_input(given: GivenOption) -> bool:
+    """Tell whether the value of an option stands for standard input."""
+    return given.argument is not None and given.argument.text in a.STANDARD_INPUT
+
+
 def _has_code(call: Call, places: list[str]) -> bool:
     """Tell whether an option or an operand already says what is run, so that standard input is only read."""
-    if any(RunsCode in does.states for given in call.options for does in given.option.does):
+    if any(RunsCode in does.states for given in call.options if not _is_input(given) for does in given.option.does):
         return True
     return any(_runs_code(key) for index in range(len(call.operands)) if (key := _key_at(places, index)) != "-")
 
@@ -294,7 +305,7 @@ def _files(call: Call, places: list[str]) -> tuple[Argument, ...]:
 def _runs_code(keys: str) -> bool:
     return any(
         part in ("wrapped", "run-wrapped", "joined", "joined-remote")
-        or (part != "-" and RunsCode in action_of(part).states)
+        or (part not in ("-", "vim-file") and RunsCode in action_of(part).states)
         for part in keys.split("+")
     )
 
@@ -316,8 +327,11 @@ def _of_operands(call: Call, places: list[str], *, is_plain: bool) -> Iterator[D
         for part in key.split("+"):
             if part == "run-wrapped" and call.operands[0].text not in ("run", "exec"):
                 return
+            if part == "run-wrapped" and len(call.operands) == index + 1 and " " in (operand.text or ""):
+                yield from a.runs_shell_text.act(call, operand)
+                return
             if part in ("wrapped", "run-wrapped"):
-                yield from _wrapped(call, call.operands[index:], is_plain=is_plain)
+                yield from _wrapped(call, _from(call, index), is_plain=is_plain)
                 return
             if part in ("joined", "joined-remote"):
                 text = a.joined(word.value for word in call.operands[index:])
@@ -325,6 +339,19 @@ def _of_operands(call: Call, places: list[str], *, is_plain: bool) -> Iterator[D
                 return
             if part != "-":
                 yield from action_of(part).act(call, operand)
+
+
+def _from(call: Call, index: int) -> tuple[Argument, ...]:
+    """Return all words from that operand on: what looks like an option behind it belongs to the command it names."""
+    first = call.operands[index]
+    start = next((at for at, word in enumerate(call.arguments) if word is first), None)
+    if start is None:
+        return call.operands[index:]
+    rest = call.arguments[start:]
+    end = next((at for at, word in enumerate(rest) if word.text == "--"), None)
+    if end is None or any(word is rest[end] for word in call.operands):
+        return rest
+    return (*rest[:end], *rest[end + 1 :])  # it ended the options, and is no word of the command
 
 
 def _wrapped(call: Call, command: tuple[Argument, ...], *, is_plain: bool) -> Iterator[Deed]:

@@ -263,6 +263,9 @@ class CommandSpec:
         flags: further options without values, separated by blanks, spellings of one option joined by ``|``.
         values: further options with a value, in the same form.
         optional_values: further options whose value counts only when glued.
+        idle_options: the rest of the manual's options, flags or with a glued value, which change nothing that is stated
+            here; ``-x*`` may have anything glued to it. Where they are given the list of options is complete, and a
+            word that looks like an option and is in no list is a gap.
         reading: how options are found: ``any`` order, only before the ``first`` operand, or not at all (``raw``:
             every argument is an operand, and `effects` reads them).
         raw_values: of a ``raw`` reading, words after which the next one is their value, whatever it is.
@@ -296,6 +299,7 @@ class CommandSpec:
         "has_clusters",
         "has_numbers",
         "has_plus",
+        "idle_options",
         "input",
         "is_shell",
         "is_verbatim",
@@ -321,6 +325,7 @@ class CommandSpec:
         flags: str = "",
         values: str = "",
         optional_values: str = "",
+        idle_options: str = "",
         reading: Reading = "any",
         raw_values: frozenset[str] = frozenset(),
         has_clusters: bool = True,
@@ -352,6 +357,7 @@ class CommandSpec:
             self._add(Option(*written.split("|"), value="VALUE"))
         for written in optional_values.split():
             self._add(Option(*written.split("|"), value="VALUE", is_optional=True))
+        self.idle_options = idle_options
         self.reading = reading
         self.raw_values = raw_values
         self.has_clusters = has_clusters

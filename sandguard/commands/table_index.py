@@ -73,6 +73,7 @@ NAMES: dict[str, str] = {
         " bat batcat ed emacs emacsclient ex ispell joe kak kakoune man nano patch pg ranger rview rvim screen vi"
         " view vimdiff xmore xpad yelp zathura "
     ),
+    "fetchers": " croc gallery-dl hurl ipfs streamlink wormhole ",
     "files": (
         " bleachbit blkid blkzone bsdiff bspatch cksfv convmv crc32 detox duf dumpe2fs duperemove dust erd exch"
         " fadvise fallocate fclones fdformat fdupes file file-rename filefrag fincore findfs findmnt fsfreeze"
@@ -101,6 +102,14 @@ NAMES: dict[str, str] = {
         " ormolu perldoc perltidy prove purs racket runhaskell sbcl scala-cli scalac spago stringer swiftc swipl"
         " tinygo utop v vbc xbuild zig zx "
     ),
+    "launchers": (
+        " bsub catatonit checkinstall cross-env-shell distrobox distrobox-enter distrobox-host-exec dockerize"
+        " dumb-init envdir envuidgid flamegraph flatpak-spawn foot foreman ghostty godotenv goreman gosu guake"
+        " heaptrack hivemind honcho host-spawn hyprctl i3-msg kitty lxterminal mate-terminal nq overmind pgrphack"
+        " pixi poop pueue qsub qterminal rr run0 s6-envdir s6-envuidgid s6-setlock s6-setsid s6-setuidgid salloc"
+        " samply sbatch sem setuidgid shadowenv srun su-exec swaymsg task-spooler terminator tilix timelimit tini"
+        " toolbox uftrace wait-for wait-for-it wait-for-it.sh wait-for.sh wezterm xfce4-terminal "
+    ),
     "macos": (
         " afconvert afinfo afplay agvtool airport altool asr automator bless brctl carthage codesign createhomedir"
         " ditto dns-sd dot_clean dscacheutil dsconfigad dsenableroot dsimport dtruss dyld_info eslogger fastlane"
@@ -112,11 +121,11 @@ NAMES: dict[str, str] = {
         " trimforce vm_stat vmmap xcode-select xcodebuild xcrun xctrace xip "
     ),
     "media": (
-        " abduco asciidoctor asciidoctor-pdf asciinema atom banner blender brave-browser byobu catimg chafa"
-        " chromium chromium-browser circo clear cmatrix codium composite convert cupsctl cursor cvlc cwebp d2 dot"
-        " dtach dwebp ebook-convert eog epiphany evince exiv2 fdp feh ffplay firefox flac fortune freecadcmd geany"
-        " gedit geeqie gm google-chrome google-chrome-stable gotty gpicview gwenview handbrakecli helix hx imv"
-        " inkscape jp2a jpeginfo jpegoptim kate lame libreoffice localc loffice lowriter lpadmin lprm magick micro"
+        " abduco asciidoctor asciidoctor-pdf asciinema atom banner blender brave-browser catimg chafa chromium"
+        " chromium-browser circo clear cmatrix codium composite convert cupsctl cursor cvlc cwebp d2 dot dtach"
+        " dwebp ebook-convert eog epiphany evince exiv2 fdp feh ffplay firefox flac fortune freecadcmd geany gedit"
+        " geeqie gm google-chrome google-chrome-stable gotty gpicview gwenview handbrakecli helix hx imv inkscape"
+        " jp2a jpeginfo jpegoptim kate lame libreoffice localc loffice lowriter lpadmin lprm magick micro"
         " microsoft-edge mkvextract mkvmerge mmdc mogrify montage mousepad mpv mupdf ncal neato notepadqq nsxiv"
         " ocrmypdf okular openscad opusenc pdffonts pdfimages pdfinfo pdfseparate pdftk pdftocairo pdftohtml"
         " pdftoppm pdfunite plantuml pngcheck pngquant qrencode reset resize rst2html rsvg-convert sfdp soffice sox"
@@ -138,11 +147,11 @@ NAMES: dict[str, str] = {
         " installpkg ipkg jenv jspm juliaup kerl kiex krew layman lerna luaenv makepkg mas mise n needs-restarting"
         " nh nimble nix nix-build nix-channel nix-collect-garbage nix-env nix-instantiate nix-store nixos-install"
         " nixos-rebuild nodenv npm-check-updates nvm opkg ostree paccache pacman-key pactree pamac pear pecl"
-        " perlbrew phpbrew phpenv pip-review pip-sync pixi pkcon pkg pkg_add pkg_delete pkg_info pkgin plenv"
-        " portsnap proto pyenv raco rakubrew rbenv removepkg repoquery rokit rpm-ostree rpmkeys rustup rvm rye"
-        " scoop sdk shards slackpkg softwareupdate spack swiftenv swiftly swupd syspatch sysupgrade tasksel tfenv"
-        " tlmgr tofuenv topgrade transactional-update unattended-upgrade unattended-upgrades upgradepkg urpme urpmi"
-        " vcpkg volta xbps-install xbps-pkgdb xbps-query xbps-reconfigure xbps-remove xcodes yum-config-manager zef "
+        " perlbrew phpbrew phpenv pip-review pip-sync pkcon pkg pkg_add pkg_delete pkg_info pkgin plenv portsnap"
+        " proto pyenv raco rakubrew rbenv removepkg repoquery rokit rpm-ostree rpmkeys rustup rvm rye scoop sdk"
+        " shards slackpkg softwareupdate spack swiftenv swiftly swupd syspatch sysupgrade tasksel tfenv tlmgr"
+        " tofuenv topgrade transactional-update unattended-upgrade unattended-upgrades upgradepkg urpme urpmi vcpkg"
+        " volta xbps-install xbps-pkgdb xbps-query xbps-reconfigure xbps-remove xcodes yum-config-manager zef "
     ),
     "pipelines": (
         " act airflow beeline bk buildkite-agent circleci dagster databricks dbt drone great_expectations hadoop"
@@ -200,24 +209,25 @@ NAMES: dict[str, str] = {
         " nsc pulsar-admin pulsarctl rabbitmq-plugins rabbitmqadmin rabbitmqctl rpk rq sidekiqctl "
     ),
     "readers": (
-        " ack ag antiword ar ascii85 aspell atobm b2sum b3sum base58 basez bc bcal bzgrep bzless bzmore catdoc"
-        " cksum cmp colordiff csplit csvcut csvgrep csvkit csvlook csvsort csvstat csvtool cupsfilter dc del-cli"
-        " delta diff diff3 dos2unix efax ent envsubst eqn exa eza fc ffprobe fq genisoimage glow gron hd hexyl"
-        " highlight identify jc jless john lnav look md5 md5sum mdcat mediainfo miller mlr msgattrib msgcat msgconv"
-        " msgfilter msgmerge msguniq nm objdump pandoc pdftotext pr ptx pv pygmentize qpdf readelf recode rg rimraf"
-        " sdiff sha1sum sha224sum sha256sum sha384sum sha512sum shasum size sponge sum tbl terminfo tic tsort"
-        " unix2dos unshadow vgrep watchexec xdg-open xmllint xmlstarlet xmodmap xq xxh64sum xzgrep xzless yq zcmp"
-        " zdiff zgrep zless zmore "
+        " a2ps ack ag antiword ar ascii85 aspell atobm b2sum b3sum base58 basez bc bcal bzgrep bzless bzmore catdoc"
+        " chroma cksum cmark cmp colordiff cpp crudini csplit csvcut csvgrep csvkit csvlook csvsort csvstat csvtool"
+        " cupsfilter dc del-cli delta diff diff3 docx2txt dos2unix efax ent envsubst eqn exa eza fc ffprobe fq"
+        " genisoimage glow gron hd hexyl highlight html2text identify jc jless john lnav look lowdown lpr md5"
+        " md5sum mdcat mediainfo miller mlr most msgattrib msgcat msgconv msgfilter msgmerge msguniq nm objdump"
+        " odt2txt pandoc pdftotext pr ptx puttygen pv pygmentize qpdf readelf recode rg rimraf sdiff sha1sum"
+        " sha224sum sha256sum sha384sum sha512sum shasum size source-highlight sponge sum tbl terminfo tic tidy"
+        " tomlq tsort unix2dos unrtf unshadow vgrep watchexec xdg-open xmllint xmlstarlet xmodmap xq xxh64sum"
+        " xzgrep xzless yq zcmp zdiff zgrep zless zmore "
     ),
     "runners": (
         " 7z 7za 7zz acr agetty alacritty alpine apache2 apport-cli arj ascii-xfr asterisk bashbug bbot bconsole"
         " bridge cdist certbot check_by_ssh check_cups check_log check_memory check_raid check_ssl_cert"
         " check_statusfile clamscan cpio ctest distcc easyrsa eslint fastfetch forge gnome-terminal gpg gradle grc"
-        " grunt gulp hashcat iftop jest just kitty konsole ksshell ksu ld-linux.so.2 ldconfig logrotate minicom"
-        " mosquitto mvn mypy needrestart neofetch nginx nix-shell nox pax perlbug pexec playwright plymouth"
-        " procmail psftp pyright pytest rar redcarpet rollup rspec rsyslogd rtorrent run-mailcap runscript rxvt"
-        " smbmap socket ssconvert st systemd-resolve terminator top tox tsc ul unar unrar urlget urxvt varnishncsa"
-        " vite vitest wall webpack x-terminal-emulator xdg-user-dir xdotool xterm zic "
+        " grunt gulp hashcat iftop jest just konsole ksshell ksu ld-linux.so.2 ldconfig logrotate minicom mosquitto"
+        " mvn mypy needrestart neofetch nginx nix-shell nox pax perlbug pexec playwright plymouth procmail psftp"
+        " pyright pytest rar redcarpet rollup rspec rsyslogd rtorrent run-mailcap runscript rxvt smbmap socket"
+        " ssconvert st systemd-resolve top tox tsc ul unar unrar urlget urxvt varnishncsa vite vitest wall webpack"
+        " x-terminal-emulator xdg-user-dir xdotool xterm zic "
     ),
     "saas": (
         " algolia apigeecli appwrite atlas-cli auth0 braintree buildkite cloudsmith codecov confluent contentful"
@@ -229,9 +239,9 @@ NAMES: dict[str, str] = {
     ),
     "secrets": (
         " age age-keygen akeyless assume aws-okta aws-vault bao berglas boundary bw bws chamber conjur doppler"
-        " ejson envchain envchain-set envkey gopass gpgconf granted infisical keyring kwallet-query lpass mkcert op"
-        " pass passage phase rage rbw saml2aws secret-tool security sops step summon summon-conjur tctl teller tsh"
-        " vault ykman "
+        " ejson envchain envchain-set envkey gopass gpgconf granted infisical keyctl keyring kwallet-query lpass"
+        " mkcert op pass passage phase rage rbw saml2aws secret-tool security sops step summon summon-conjur tctl"
+        " teller tsh vault ykman "
     ),
     "servers": (
         " chisel dnsmasq dropbear ipsec mailx msmtp mullvad nail named ncftpget ncftpput nordvpn openconnect rexec"
@@ -300,10 +310,10 @@ NAMES: dict[str, str] = {
     ),
     "wrappers": (
         " aa-exec aoss arch arch-nspawn builtin caffeinate capsh catchsegv cgexec choom chpst chronic chrt"
-        " concurrently coproc coreutils cpulimit crun daemonize dbus-launch dbus-run-session direnv distrobox-enter"
-        " dotenv eatmydata entr fakechroot fakeroot faketime firejail flock foreman genie gpg-agent hyperfine"
-        " ionice logsave ltrace msgexec multitime nocorrect nodemon noglob nohup numactl openvt perf pkexec prlimit"
-        " proot proxychains qemu-aarch64 qemu-aarch64-static qemu-arm qemu-arm-static qemu-i386 qemu-i386-static"
+        " concurrently coproc coreutils cpulimit crun daemonize dbus-launch dbus-run-session direnv dotenv"
+        " eatmydata entr fakechroot fakeroot faketime firejail flock genie gpg-agent hyperfine ionice logsave"
+        " ltrace msgexec multitime nocorrect nodemon noglob nohup numactl openvt perf pkexec prlimit proot"
+        " proxychains qemu-aarch64 qemu-aarch64-static qemu-arm qemu-arm-static qemu-i386 qemu-i386-static"
         " qemu-ppc64le qemu-ppc64le-static qemu-riscv64 qemu-riscv64-static qemu-s390x qemu-s390x-static"
         " qemu-x86_64 qemu-x86_64-static retry rlwrap run-parts runc sandbox-exec script setlock setpriv setsid sg"
         " softlimit ssh-agent sshpass start-stop-daemon stdbuf strace systemd-inhibit systemd-run taskset torify"

@@ -27,20 +27,26 @@ def _ends(call: Call, verbs: str) -> tuple[Argument, ...]:
     return ()
 
 
-def _is_elsewhere(word: Argument) -> bool:
+def _is_elsewhere(word: Argument, *, has_aliases: bool) -> bool:
+    """Tell whether a word names what stands elsewhere; with aliases, any path whose first part is a name does (mc)."""
+    if has_aliases and "/" in (word.text or ""):
+        return (word.text or "").partition("/")[0] not in ("", ".", "..", "~")
     return "://" in beginning(word.value) or is_remote(word)
 
 
-def copies(call: Call, verbs: str) -> Iterator[Deed]:
+def copies(call: Call, verbs: str, *, has_aliases: bool = False) -> Iterator[Deed]:
     """Yield what a copy reads, sends, fetches and writes; which end is here is told by the other one's address."""
     words = _ends(call, verbs)
+    if len(words) == 1 and not a.is_stream(words[0]) and not _is_elsewhere(words[0], has_aliases=has_aliases):
+        yield Reads(words[0].span, call.path(words[0]))  # where it goes may be said by what is not seen
     if len(words) < 2 or not {"--dryrun", "--dry-run", "-n", "--help"}.isdisjoint(w.text or "" for w in call.arguments):
         return
     *sources, target = words
-    goes_out = _is_elsewhere(target)
+    goes_out = _is_elsewhere(target, has_aliases=has_aliases)
     for source in sources:
         text: Value = a.FROM_NETWORK
-        if _is_elsewhere(source):
+        comes_in = _is_elsewhere(source, has_aliases=has_aliases)
+        if comes_in:
             yield Fetches(source.span, source.value)
         elif a.is_stream(source):
             text = Unknown("standard input")
@@ -49,10 +55,10 @@ def copies(call: Call, verbs: str) -> Iterator[Deed]:
             text = a.content((path,))
             yield Reads(source.span, path)
         if goes_out:
-            if not _is_elsewhere(source):
+            if not comes_in:
                 yield Sends(target.span, target.value, text)
         elif not a.is_stream(target):
-            kept = None if _is_elsewhere(source) or a.is_stream(source) else call.path(source)
+            kept = None if comes_in or a.is_stream(source) else call.path(source)
             for path in (call.path(target), a.joined_path(call, target, source, target.span)):
                 yield Stored(path, text if kept is None else None, kept)
     if not goes_out and not a.is_stream(target):
@@ -63,6 +69,15 @@ def prints_copy(call: Call, verbs: str) -> bool:
     """Tell whether a copy goes to standard output."""
     words = _ends(call, verbs)
     return len(words) > 1 and a.is_stream(words[-1])
+
+
+_MADE_FIELDS = (
+    "number state isDraft isPrerelease mergeable url id createdAt updatedAt closedAt mergedAt publishedAt headRefOid"
+    " mergeStateStatus reviewDecision additions deletions changedFiles isPrivate visibility stargazerCount forkCount"
+    " isArchived isFork diskUsage closed"
+)
+_MADE_BY_FORGE = frozenset(_MADE_FIELDS.split())
+"""Fields that nobody writes: numbers, dates, states (gh help formatting, gh 2.62)."""
 
 
 def github(call: Call) -> Iterator[Deed]:
@@ -87,6 +102,11 @@ def github(call: Call) -> Iterator[Deed]:
         folder = rest[1] if len(rest) > 1 else a.word(name, rest[0].span)
         yield Writes(folder.span, call.path(folder))
         yield Stored(call.path(folder), a.FROM_CLONE)
+    elif verb == "release download" and (asset := call.value("-O")) is not None:
+        yield Fetches(call.name_span, Known("github.com"))
+        if not a.is_stream(asset):
+            yield Writes(asset.span, call.path(asset))
+            yield Stored(call.path(asset), a.FROM_NETWORK)
     elif verb in ("release download", "run download"):
         folder = call.value("-D") or a.word(".", call.name_span)
         yield Fetches(call.name_span, Known("github.com"))
@@ -121,4 +141,10 @@ def github_output(call: Call) -> Value | None:
     words = [word.text or "" for word in call.operands[:2]]
     if words[:1] == ["api"] or words in (["gist", "view"], ["pr", "diff"], ["run", "view"]):
         return a.FROM_NETWORK
+    if words == ["release", "download"] and (file := call.value("-O")) is not None and a.is_stream(file):
+        return a.FROM_NETWORK
+    if words[1:] == ["view"] and words[0] in ("issue", "pr", "release", "repo"):
+        fields = call.value("--json")
+        named = set((fields.text or "").split(",")) if fields is not None else {""}
+        return None if named <= _MADE_BY_FORGE else a.FROM_NETWORK
     return None

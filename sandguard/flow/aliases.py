@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.flow.code import evaluate_text
-from sandguard.flow.joining import alternatives, either
+from sandguard.joining import alternatives, either
 from sandguard.source import Origin, Source, Span
 
 TYPE_CHECKING = False

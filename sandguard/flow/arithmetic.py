@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from sandguard.flow.joining import union
+from sandguard.joining import union
 from sandguard.shell.dialect import Feature
 from sandguard.values import FROM_LITERAL, Known, Unknown
 

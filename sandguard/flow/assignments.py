@@ -6,7 +6,7 @@ from sandguard.commands.effects import ChangesEnvironment
 from sandguard.flow.dialects import features_of, lacks
 from sandguard.flow.environment import ASSOCIATIVE, EXPORTED, INTEGER, LOOSE, READ_ONLY, SPARSE, VOLATILE
 from sandguard.flow.expansion import expand_value, expand_words, holds_pattern
-from sandguard.flow.joining import EMPTY, NOTHING, concatenated, one_of
+from sandguard.joining import EMPTY, NOTHING, concatenated, one_of
 from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import ArrayValue, Literal, Word
 from sandguard.source import Span

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 
-from sandguard.flow.joining import Mixed, alternatives, concatenated, one_of
+from sandguard.joining import Mixed, alternatives, concatenated, one_of
 from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import Literal, ParameterExpansion, SingleQuoted
 from sandguard.values import Argument, Known

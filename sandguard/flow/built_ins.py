@@ -10,9 +10,9 @@ import itertools
 from sandguard.commands import resolve
 from sandguard.commands.effects import Hides, LoadsLibrary
 from sandguard.flow.environment import FROM_ENVIRONMENT, LOOSE, VOLATILE, either_parameters
-from sandguard.flow.joining import EMPTY, concatenated, one_of, prefix_of
 from sandguard.flow.option_letters import LETTERS, is_refused
 from sandguard.flow.words_given import has_letter, operands_of, read_options, run_argument
+from sandguard.joining import EMPTY, concatenated, one_of, prefix_of
 from sandguard.values import DECODED, NETWORK, NO_ORIGINS, Argument, Known, Unknown, from_command
 
 TYPE_CHECKING = False
@@ -192,7 +192,7 @@ def _execute(run: Evaluation, environment: Environment, start: Start, _name: str
         environment.closed -= opened
     environment.closed |= start.plumbing.targets.keys() - opened
     stdin = start.plumbing.inputs.get("0")
-    if stdin is not None and run.source.origin is None and not run.parallel:
+    if stdin is not None and stdin.text != "" and run.source.origin is None and not run.parallel:
         # A tool that feeds its shell through standard input goes on with what is there.
         run.use_code(start.span, stdin, "code", language=run.dialect, via="stdin")
     for fd, target in start.plumbing.targets.items():

@@ -9,9 +9,9 @@ import itertools
 
 from sandguard.commands.effects import ChangesMode, ChangesOwner, Deletes, Moves
 from sandguard.flow.files import names_of
-from sandguard.flow.joining import either
 from sandguard.flow.patterns import matches
 from sandguard.flow.words_given import has_letter
+from sandguard.joining import either
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

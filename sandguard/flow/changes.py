@@ -6,8 +6,8 @@ from sandguard.commands.effects import Fetches, Moves, Reads, Writes
 from sandguard.commands.paths import resolve
 from sandguard.flow.environment import is_user_input
 from sandguard.flow.files import names_of
-from sandguard.flow.joining import either, union
 from sandguard.flow.redirections import content_of
+from sandguard.joining import either, union
 from sandguard.values import (
     ARCHIVE,
     CLONE,
@@ -47,7 +47,7 @@ def change_files(run: Evaluation, environment: Environment, name: str, behaviour
             copy_file(run, environment, effect.path, effect.target, is_certain=False)
         if not isinstance(effect, Writes) or effect.path.resolved in known or name in KEEPING:
             continue
-        flowing = _flowing(run, environment, behaviour)
+        flowing = _flowing(run, environment, behaviour, effect.path)
         keys = list(_keys(run, effect.path))
         for key in keys:
             old = run.files[key]
@@ -130,14 +130,15 @@ def _keys(run: Evaluation, path: Path) -> Iterable[str]:
     return [name for text in path.resolved.texts or () for name in names_of(run, text) if name in run.files]
 
 
-def _flowing(run: Evaluation, environment: Environment, behaviour: Behaviour) -> frozenset[str]:
-    """Return the origins of everything that a program reads."""
+def _flowing(run: Evaluation, environment: Environment, behaviour: Behaviour, target: Path) -> frozenset[str]:
+    """Return the origins of everything that a program reads but the target: a file changed in place keeps its own."""
     origins = NO_ORIGINS
     if behaviour.stdin != "ignored" and not is_user_input(environment.stdin):
         origins |= environment.stdin.origins
     for effect in behaviour.effects:
-        if isinstance(effect, Reads) and (content := content_of(run, environment, effect.path)) is not None:
-            origins |= content.origins
+        if isinstance(effect, Reads) and effect.path != target:
+            content = content_of(run, environment, effect.path)
+            origins |= NO_ORIGINS if content is None else content.origins
     return origins
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandguard.families import SHELLS
 from sandguard.flow.environment import is_user_input
-from sandguard.flow.joining import EMPTY, Either, Mixed, alternatives, is_plain, one_of, prefix_of, union
 from sandguard.flow.redirections import content_of
+from sandguard.joining import EMPTY, Either, Mixed, alternatives, is_plain, one_of, prefix_of, union
 from sandguard.source import Origin, Source, Span
 from sandguard.values import ARCHIVE, CLONE, DECODED, FROM_LITERAL, NETWORK, Known, Unknown, from_command
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 NOT_EXECUTED = Unknown("the output of code in another language")
 
 MOST_READINGS = 16
+
+SCRIPT = "BASH_SOURCE"
+"""Where bash keeps the path of the file that it executes (Bash manual 5.2)."""
 
 COST_OF_TEXT = 8
 """Steps for a text of its own: it is parsed, and evaluated in a state that is copied."""
@@ -50,8 +53,27 @@ def run_text(
     """
     dialect = SHELLS.get(language)
     if dialect is None:
-        return _other_language(run, environment, code, language=language, via=via, span=span, consumer=consumer)
+        path = ""
+        if run.given is not None and code.text is None:
+            from sandguard.flow.given_files import filled
+
+            code, path = filled(run, code)
+        first = len(run.gaps)
+        printed = _other_language(
+            run, environment, code, language=language, via=via, span=span, consumer=consumer, path=path
+        )
+        if path and len(run.gaps) > first:  # a file is trusted as far as it is not understood
+            run.gaps[first:] = [gap.replace(is_executing=False) for gap in run.gaps[first:]]
+        if path and language == "python":
+            from sandguard.flow.given_programs import load_modules
+
+            load_modules(run, environment, code.text or "", path, span)
+        return printed
     choices = alternatives(code)
+    if run.given is not None and code.text is None:
+        from sandguard.flow.given_files import one_by_one
+
+        choices = one_by_one(choices)
     outputs: list[Value] = []
     for choice in choices[:MOST_READINGS]:
         inner = environment if len(choices) == 1 else environment.copy()
@@ -74,10 +96,15 @@ def _reading(
     kind: OriginKind,
     consumer: str,
 ) -> Value:
+    path = ""
+    if run.given is not None and code.text is None:
+        from sandguard.flow.given_files import filled
+
+        code, path = filled(run, code)
     text = code.text
     is_judged = text is not None
     if text is None:
-        text, is_judged = _template(run, code)
+        text, is_judged = template(run, code)
     if text.strip():
         if run.depth >= run.limits.depth or run.nesting >= run.limits.nesting or run.is_exhausted:
             run.gap(span.start, span.end, "depth-limit", "texts in texts are nested too deeply")
@@ -87,7 +114,7 @@ def _reading(
             # What is not known of it is one plain word each: where that comes from makes no difference.
             code = code.replace(origins=union(piece for piece in code.pieces if type(piece) is Known))
         run.use_code(span, code, "code", language=language, via=via, consumer=consumer, is_judged=is_judged)
-        output = evaluate_text(run, environment, Source(text, Origin(kind, run.source, span)), dialect)
+        output = evaluate_text(run, environment, Source(text, Origin(kind, run.source, span), path), dialect)
         return output if is_judged else Unknown("the output of code that is not known", code.origins)
     if code.text is None:
         run.use_code(span, code, "code", language=language, via=via, consumer=consumer)
@@ -123,7 +150,7 @@ def evaluate_text(run: Evaluation, environment: Environment, source: Source, dia
     return output
 
 
-def _template(run: Evaluation, code: Value) -> tuple[str, bool]:
+def template(run: Evaluation, code: Value) -> tuple[str, bool]:
     """Return a partly known text with characters for its unknown pieces, and whether these can change nothing of it."""
     pieces: tuple[Value, ...]
     if isinstance(code, Mixed):
@@ -147,16 +174,34 @@ def _template(run: Evaluation, code: Value) -> tuple[str, bool]:
 
 
 def _other_language(
-    run: Evaluation, environment: Environment, code: Value, *, language: str, via: str, span: Span, consumer: str
+    run: Evaluation,
+    environment: Environment,
+    code: Value,
+    *,
+    language: str,
+    via: str,
+    span: Span,
+    consumer: str,
+    path: str,
 ) -> Value:
     """Record text of another language: an assumption where it stands in the command, else a use.
 
-    What a reader finds in it is evaluated; the rest is not read.
+    What a reader finds in it is evaluated; the rest is not read. `path` is the file that it stands in.
     """
     if type(code) is Known or isinstance(code, Mixed):
+        from sandguard.languages.library import LANGUAGES
+
+        if language in LANGUAGES:
+            from sandguard.flow.followed import follow_text
+
+            output = follow_text(
+                run, environment, code, language=language, via=via, span=span, consumer=consumer, path=path
+            )
+            if output is not None:
+                return output
         from sandguard.flow.other_languages import read_text
 
-        read_text(run, environment, code, language=language, via=via, span=span, consumer=consumer)
+        read_text(run, environment, code, language=language, via=via, span=span, consumer=consumer, path=path)
     if run.files and via == "code-string" and language != "sed" and code.text is not None:
         from sandguard.flow.changes import change_mentioned
 
@@ -192,10 +237,25 @@ def run_file(
         environment.positional = effect.arguments
     if effect.via == "file":
         environment.script_name = effect.code
+    is_given = False
+    if content is None and run.given is not None:
+        from sandguard.flow.given_files import content_at
+
+        content = content_at(run, path)
+        is_given = content is not None
     if content is not None and not is_user_input(content):
         run.reach(effect.code, "code")
-        if content.text is not None and effect.language in ("make", "just", "json"):
-            return run_loaded(run, environment, effect, content.text, words, consumer)
+        if effect.language in ("make", "just", "json", "procfile"):
+            where = ""
+            if run.given is not None and content.text is None:
+                from sandguard.flow.given_files import filled
+
+                content, where = filled(run, content)
+            if content.text is not None:
+                return run_loaded(run, environment, effect, content.text, words, consumer, where)
+        outer = environment.variables.get(SCRIPT)
+        if is_given:
+            environment.variables[SCRIPT] = effect.code
         output = run_text(
             run,
             environment,
@@ -206,6 +266,10 @@ def run_file(
             kind="file",
             consumer=consumer,
         )
+        if is_given and outer is not None:
+            environment.variables[SCRIPT] = outer
+        elif is_given:
+            environment.variables.pop(SCRIPT, None)
         return None if output is NOT_EXECUTED else output
     if content is not None:
         return None
@@ -223,28 +287,48 @@ def run_file(
         run.use_code(effect.span, code, "code", language=effect.language, via=effect.via, consumer=consumer)
         return None
     shown = " or ".join(named) if named is not None else "a file whose path is not known"
-    run.assume(effect.span, f"the script {shown} was not read")
+    reason = ""
+    if run.given is not None:
+        from sandguard.flow.given_files import why_not
+
+        reason = why_not(run, path)
+    run.assume(effect.span, f"the script {shown} was not read{reason}")
     name = (named or ("",))[0]
     return Unknown("the output of a script that was not read", frozenset((from_command(name.rpartition("/")[2]),)))
 
 
 def run_loaded(
-    run: Evaluation, environment: Environment, effect: RunsCode, text: str, words: tuple[Argument, ...], consumer: str
+    run: Evaluation,
+    environment: Environment,
+    effect: RunsCode,
+    text: str,
+    words: tuple[Argument, ...],
+    consumer: str,
+    path: str = "",
 ) -> Value | None:
-    """Evaluate the commands in a file of which a program takes some for a shell."""
+    """Evaluate the commands in a file of which a program takes some for a shell; `path` is that of a file given."""
+    from sandguard.commands.loaded import GIVING_FOLDER
     from sandguard.flow.loaded_files import commands_in
 
-    for command in commands_in(effect.language, text, [word.text or "" for word in words]):
+    outer = run.source
+    if path:
+        run.source = Source(text, Origin("file", outer, effect.span), path)
+    folder = path.rpartition("/")[0] if path and not GIVING_FOLDER.isdisjoint(word.text for word in words) else ""
+    for command, place in commands_in(effect.language, text, [word.text or "" for word in words]):
+        inner = environment.child()
+        if folder:
+            inner.cwd = Known(folder)
         run_text(
             run,
-            environment.child(),
+            inner,
             Known(command),
             language="sh",
             via="file",
-            span=effect.span,
+            span=place if path else effect.span,
             kind="file",
             consumer=consumer,
         )
+    run.source = outer
     run.assume(effect.span, f"only the shell commands in the {effect.language} text were read")
     return None
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from sandguard.flow.dialects import features_of
 from sandguard.flow.expansion import expand_value
 from sandguard.flow.functions import define
-from sandguard.flow.joining import EMPTY, concatenated, one_of
 from sandguard.flow.pipelines import in_background, with_pipes
 from sandguard.flow.program import Invocation
 from sandguard.flow.redirections import (
     MESSAGES,
     READER,
     STANDARD,
+    File,
     gather,
     lend,
     open_inputs,
@@ -21,6 +21,7 @@ from sandguard.flow.redirections import (
     take_back,
 )
 from sandguard.flow.substitutions import drain
+from sandguard.joining import EMPTY, concatenated, either, one_of
 from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import (
     AlwaysBlock,
@@ -103,11 +104,17 @@ def redirected(run: Evaluation, environment: Environment, node: RedirectedComman
                 is_known=True,
             )
         )
+    opened = plumbing.targets.get("1", READER)
+    name = opened.path.resolved.text if isinstance(opened, File) and not opened.is_append else None
+    held = run.files.get(name) if name is not None else None
     run.conditions += plumbing.may_fail
     output = run.command(environment, node.command)
     run.conditions -= plumbing.may_fail
     environment.stdin, environment.descriptors = stdin, descriptors
     run.messages = messages
+    if name is not None and (written := run.files.get(name)) is not None and written is not held:
+        # The body has written to the file by its name: what it prints comes behind that, or over it.
+        output = either(written, concatenated([written, output]))
     output = route(run, output, plumbing.targets.get("1", READER))
     if apart is not None:
         output = concatenated([output, run.files.pop(apart, EMPTY)])

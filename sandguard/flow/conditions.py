@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandguard.flow.environment import LOOSE
 from sandguard.flow.expansion import expand_value, only_variable
-from sandguard.flow.joining import shape_of
 from sandguard.flow.shapes import of_expression, of_matched, of_unmatched
+from sandguard.joining import shape_of
 from sandguard.shell.nodes import (
     ConditionalGroup,
     ConditionalList,

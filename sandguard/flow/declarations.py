@@ -18,8 +18,8 @@ from sandguard.flow.environment import (
     in_case,
 )
 from sandguard.flow.evaluated import number
-from sandguard.flow.joining import EMPTY, NOTHING, Mixed, concatenated, either, prefix_of, union
 from sandguard.flow.words_given import has_letter, operands_of
+from sandguard.joining import EMPTY, NOTHING, Mixed, concatenated, either, prefix_of, union
 from sandguard.shell.dialect import Feature
 from sandguard.values import DECODED, NETWORK, Known, Unknown
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandguard.flow.joining import EMPTY, prefix_of
 from sandguard.flow.patterns import matches
 from sandguard.flow.redirections import STREAMS, descriptor_of, read_from
+from sandguard.joining import EMPTY, prefix_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

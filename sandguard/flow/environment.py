@@ -6,7 +6,7 @@ Nothing of the real environment is in it but what the caller gave.
 
 from __future__ import annotations
 
-from sandguard.flow.joining import EMPTY, alternatives, concatenated, either, mapped, shape_of
+from sandguard.joining import EMPTY, alternatives, concatenated, either, mapped, shape_of
 from sandguard.record import Record, _new
 from sandguard.values import ARGUMENTS, ENVIRONMENT, NO_ORIGINS, USER, Known, OneOf, Unknown, from_variable
 

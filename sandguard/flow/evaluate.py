@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sandguard.flow.environment import Environment, standard_input
 from sandguard.flow.evaluation import Evaluation
-from sandguard.flow.joining import EMPTY, either
 from sandguard.flow.limits import DEFAULT_LIMITS
 from sandguard.flow.pipelines import and_or, pipeline
 from sandguard.flow.program import Program
 from sandguard.flow.simple import simple_command
+from sandguard.joining import EMPTY, either
 from sandguard.shell.nodes import AndOrList, Pipeline, SimpleCommand
 from sandguard.values import ENVIRONMENT, NO_ORIGINS, Known, Unknown, from_variable
 
@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sandguard.commands import Place
+    from sandguard.commands.effects import Scope
+    from sandguard.contents import ReadFile
     from sandguard.flow.evaluation import Step
     from sandguard.flow.limits import Limits
+    from sandguard.session import Session
     from sandguard.shell.nodes import Node, Script
     from sandguard.values import Value
 
@@ -48,6 +51,9 @@ def evaluate(
     limits: Limits | None = None,
     variables: Mapping[str, str] | None = None,
     stdin: Value | None = None,
+    read_file: ReadFile | None = None,
+    session: Session | None = None,
+    scope: Scope = "host",
 ) -> Program:
     """Return what a script does: every command in it, with its words and effects, and where text is executed.
 
@@ -57,9 +63,21 @@ def evaluate(
         limits: the budgets; running out of one is a gap.
         variables: environment variables that are known. Others may be set all the same.
         stdin: what the script reads, unknown when None.
+        read_file: tells what is in a file whose text is executed; see `sandguard.contents`.
+        session: what earlier calls have left; the program then says what the next one would find.
+        scope: whose file system it runs in.
     """
     run = Evaluation(script.source, script.dialect, place, limits or DEFAULT_LIMITS, dict(_STEPS))
     environment = _beginning(script, place, variables, stdin)
+    run.scope = scope
+    if read_file is not None:
+        from sandguard.flow.given_files import GivenFiles
+
+        run.given = GivenFiles(read_file, place)
+    if session is not None:
+        from sandguard.flow.lasting import begin
+
+        begin(run, environment, session)
     if script.gaps:
         run.add_gaps(script.gaps)
     try:
@@ -72,10 +90,17 @@ def evaluate(
                 run.has_background = False
                 run.files = {key: value for key, value in run.files.items() if not isinstance(key, str)}
                 run.files[LATER] = EMPTY
-                run.command_list(_beginning(script, place, variables, stdin), script.body)
+                again = _beginning(script, place, variables, stdin)
+                if run.lasting is not None:
+                    run.lasting.resume(run, again)
+                run.command_list(again, script.body)
+                if run.lasting is not None:
+                    environment.join(again)
                 if run.history == history:
                     break
             run.seen = None
+        if run.lasting is not None:
+            run.lasting.find_new(run, environment)
         if run.late_sinks or run.sinks:
             run.sinks = [*run.late_sinks, *run.sinks]
             from sandguard.flow.substitutions import drain
@@ -90,6 +115,7 @@ def evaluate(
 
         # Only a tree that no parser of ours made, or a caller deep in its own stack, gets here.
         run.source = script.source
+        run.is_exhausted = True
         list_flat(run, environment, script.body)
     program = Program(
         script.source,
@@ -100,7 +126,13 @@ def evaluate(
         run.substitutions(),
         tuple(run.gaps),
         tuple(run.assumptions),
+        tuple(run.given.relied_on) if run.given is not None else (),
+        run.lasting.following(run, environment, script) if run.lasting is not None else None,
     )
+    if program.files and program.session is not None:
+        from sandguard.flow.given_files import without_content
+
+        program = program.replace(session=without_content(run, program.session))
     if run.marks:
         from sandguard.flow.marks import without_marks
 

@@ -10,7 +10,7 @@ import itertools
 from sandguard.flow.dialects import features_of
 from sandguard.flow.environment import ASSOCIATIVE
 from sandguard.flow.expansion import expand_value
-from sandguard.flow.joining import EMPTY, Mixed, alternatives, is_plain
+from sandguard.joining import EMPTY, Mixed, alternatives, is_plain
 from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import DoubleQuoted, SimpleCommand, Word
 from sandguard.source import Origin, Source, Span

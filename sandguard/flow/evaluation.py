@@ -6,8 +6,8 @@ The modules beside this one do the walking; each gets the `Evaluation` and the `
 from __future__ import annotations
 
 from sandguard.commands.paths import TEMPORARY
-from sandguard.flow.joining import EMPTY, concatenated, either
 from sandguard.flow.program import Assumption, CodeUse, Substitution
+from sandguard.joining import EMPTY, concatenated, either
 from sandguard.source import Gap, Span
 from sandguard.values import FROM_LITERAL, NO_ORIGINS, Known, Unknown, from_file
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from sandguard.commands.effects import Path, Scope
     from sandguard.commands.paths import Place
     from sandguard.flow.environment import Environment, Function
+    from sandguard.flow.given_files import GivenFiles
+    from sandguard.flow.lasting import Lasting
     from sandguard.flow.limits import Limits
     from sandguard.flow.program import Invocation, PositionKind
     from sandguard.flow.redirections import File, Joined
@@ -53,6 +55,7 @@ class Evaluation:
         "files",
         "functions",
         "gaps",
+        "given",
         "has_background",
         "history",
         "hole_of",
@@ -63,6 +66,7 @@ class Evaluation:
         "is_uncalled",
         "joined",
         "known",
+        "lasting",
         "late_sinks",
         "leaves",
         "left",
@@ -83,6 +87,7 @@ class Evaluation:
         "steps",
         "traps",
         "trees",
+        "unknown_folders",
         "unplaced",
     )
 
@@ -94,6 +99,10 @@ class Evaluation:
         self.place = place
         self.limits = limits
         self.steps = steps
+        self.given: GivenFiles | None = None
+        """What somebody reads of files; None where nothing is read."""
+        self.lasting: Lasting | None = None
+        """What lasts between calls; None where nobody asks."""
         self.known: set[object] = set()
         """Gaps and assumptions recorded."""
         self.invocations: list[Invocation] = []
@@ -122,6 +131,8 @@ class Evaluation:
         """Links that the text makes, by their path, with what they lead to."""
         self.trees: set[str] = set()
         """Folders of which everything may hold what is kept under their name: clones, unpacked archives."""
+        self.unknown_folders = 0
+        """How often the folder has become one that is not known: after the second, a name may mean two files."""
         self.unplaced: dict[Value, str] = {}
         """Keys of files whose name is not quite known, with what their path starts with, or a pattern for it."""
         self.has_background = False
@@ -211,6 +222,8 @@ class Evaluation:
             else:
                 output = self.command(environment, item.command)
                 if environment.kept_cwd is not None:
+                    if self.lasting is not None:
+                        self.lasting.succeed(self, item.command.end, environment.cwd)
                     environment.settle_folder()
             if output is not EMPTY:
                 if environment.targets:
@@ -261,6 +274,11 @@ class Evaluation:
             is_linking = (invocation.name.text or "").rpartition("/")[2] == "ln"
             effects = through_links(self.links, invocation.effects, is_linking=is_linking)
             invocation = invocation.replace(effects=elsewhere(effects, self.scope) if self.scope != "host" else effects)
+        if invocation.effects and self.given is not None and self.scope == "host":
+            from sandguard.flow.links import through_given
+
+            if (invocation.name.text or "").rpartition("/")[2] != "ln":  # it replaces the link itself
+                invocation = invocation.replace(effects=through_given(self.given, invocation.effects))
         if self.is_new(invocation):
             self.invocations.insert(len(self.invocations) if index is None else index, invocation)
 
@@ -395,6 +413,7 @@ class Evaluation:
             from sandguard.flow.files import keys_of
 
             keys = keys_of(self, path)
+            is_certain = is_certain and (self.unknown_folders < 2 or path.resolved.texts is not None)
         else:
             keys = path.resolved.texts
         for key in keys:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from sandguard.flow.dialects import features_of
 from sandguard.flow.environment import PATTERN
 from sandguard.flow.fields import FieldBuilder
-from sandguard.flow.joining import EMPTY, concatenated, either, is_plain, is_word, one_of
 from sandguard.flow.patterns import escaped
 from sandguard.flow.substitutions import connect, substitute
+from sandguard.joining import EMPTY, concatenated, either, is_plain, is_word, one_of
 from sandguard.record import _new
 from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import (

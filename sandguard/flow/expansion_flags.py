@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.flow.environment import ASSOCIATIVE
-from sandguard.flow.joining import EMPTY, mapped, one_of, shape_of
+from sandguard.joining import EMPTY, mapped, one_of, shape_of
 from sandguard.source import Span
 from sandguard.values import NETWORK, Argument, Unknown
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandguard.flow.joining import EMPTY, concatenated, is_plain
 from sandguard.flow.patterns import is_pattern
+from sandguard.joining import EMPTY, concatenated, is_plain
 from sandguard.shell.dialect import Feature
 from sandguard.values import FROM_LITERAL, Argument, Known
 

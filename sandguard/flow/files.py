@@ -6,7 +6,8 @@ What is kept under a name may also be reached under others: all of them count wh
 from __future__ import annotations
 
 from sandguard.commands.paths import normalise
-from sandguard.flow.joining import (
+from sandguard.flow.patterns import matches
+from sandguard.joining import (
     Either,
     Mixed,
     alternatives,
@@ -17,7 +18,6 @@ from sandguard.flow.joining import (
     with_origins,
     without_unset,
 )
-from sandguard.flow.patterns import matches
 from sandguard.values import FROM_LITERAL, NETWORK, Known, Unknown, from_command, from_variable
 
 TYPE_CHECKING = False
@@ -43,7 +43,8 @@ def find(run: Evaluation, path: Path) -> Value | None:
     files = run.files
     texts = path.resolved.texts
     if texts is None:
-        found = [files[path.written]] if path.written in files else []
+        key = _key_of(path)
+        found = [files[key]] if key in files else []
         if files:
             found += _of_unknown(run, path)
             shorter = _without_unset(run, path)
@@ -57,10 +58,14 @@ def find(run: Evaluation, path: Path) -> Value | None:
         names += [name.removesuffix("/**") for name in names if name.endswith("/**")]
         run.spend(len(files) // 8)
         starts = tuple([_literal_start(name) for name in names])
+        ends = tuple([_literal_end(name) for name in names])
         found += [
             value
             for key, value in files.items()
-            if isinstance(key, str) and key.startswith(starts) and any(matches(name, key) for name in names)
+            if isinstance(key, str)
+            and key.startswith(starts)
+            and key.endswith(ends)
+            and any(matches(name, key) for name in names)
         ]
     elif not found and run.trees:
         found = [files[tree] for name in names if (tree := _tree_of(run, name))]
@@ -75,6 +80,14 @@ def _literal_start(pattern: str) -> str:
     while at < len(pattern) and pattern[at] not in "*?[\\":
         at += 1
     return pattern[:at]
+
+
+def _literal_end(pattern: str) -> str:
+    """Return what every name that a pattern matches ends with."""
+    at = len(pattern)
+    while at and pattern[at - 1] not in "*?[]\\()|":
+        at -= 1
+    return pattern[at:]
 
 
 def fetched_anywhere(run: Evaluation) -> Value | None:
@@ -167,9 +180,10 @@ def keys_of(run: Evaluation, path: Path) -> tuple[Value | str, ...]:
     """Return the keys under which what is written to a path is kept; a link's name only if it may be a file's own."""
     texts = path.resolved.texts
     if texts is None:
-        run.unplaced[path.written] = prefix_of(path.resolved)
+        key = _key_of(path)
+        run.unplaced[key] = prefix_of(path.resolved)
         shorter = _without_unset(run, path)
-        return (path.written, shorter) if shorter else (path.written,)
+        return (key, shorter) if shorter else (key,)
     if path.is_pattern:
         for text in texts:
             run.unplaced[Known(text)] = text
@@ -184,6 +198,23 @@ def keys_of(run: Evaluation, path: Path) -> tuple[Value | str, ...]:
         if behind:
             keys[behind[-1]] = None
     return tuple(keys)
+
+
+def _key_of(path: Path) -> Value:
+    """Return the key of a path that is not known: one for all spellings of a name in the working folder."""
+    text = path.written.text
+    return path.written if text is None or path.is_pattern or text[:1] == "/" else Known(_relative(text))
+
+
+def _relative(path: str) -> str:
+    """Return a relative path without ``.``, without ``..`` behind a name, and without doubled slashes."""
+    kept: list[str] = []
+    for name in path.split("/"):
+        if name == ".." and kept and kept[-1] != "..":
+            kept.pop()
+        elif name not in ("", "."):
+            kept.append(name)
+    return "/".join(kept)
 
 
 def tree_copies(run: Evaluation, source: Path, target: Path) -> Iterator[tuple[str, Value]]:
@@ -233,8 +264,9 @@ def _tree_of(run: Evaluation, name: str) -> str:
     folder = name
     while folder:
         folder = folder.rpartition("/")[0]
-        if folder in run.trees and folder in run.files:
-            return folder
+        tree = folder or "/"
+        if tree in run.trees and tree in run.files:
+            return tree
     return ""
 
 
@@ -263,29 +295,35 @@ def _unplaced(run: Evaluation, path: Path, names: list[str]) -> list[Value]:
 
 def _of_unknown(run: Evaluation, path: Path) -> list[Value]:
     """Return contents of files that a path may name which is not quite known."""
-    prefix, suffix = prefix_of(path.resolved), suffix_of(path.written)
-    written = path.written.text
-    if written is not None:
-        suffix = "/" + written.removeprefix("./")
+    prefix = prefix_of(path.resolved)
     is_found = "that find finds" in getattr(path.written, "reason", "") or path.written.comes_from(*LISTED)
-    if not is_found and "/" not in suffix:
-        return []
+    # A name that is one of several may be any of them.
+    suffixes = dict.fromkeys(map(_suffix_asked, alternatives(path.written)))
+    if not is_found:
+        suffixes = {suffix: None for suffix in suffixes if "/" in suffix}
     found: list[Value] = []
-    for key, value in run.files.items():
-        if isinstance(key, str):
-            if key.startswith(prefix) and key.endswith(suffix):
-                found.append(value)
-        elif key != path.written and not is_pipe_name(key) and "/" in suffix:
-            ending = _ending_of(key)
-            if ending == suffix or (type(key) is Known and _may_be_one(ending, suffix, is_pattern=path.is_pattern)):
-                found.append(value)
+    for suffix in suffixes:
+        for key, value in run.files.items():
+            if isinstance(key, str):
+                if key.startswith(prefix) and key.endswith(suffix):
+                    found.append(value)
+            elif not is_pipe_name(key) and "/" in suffix and key != path.written:
+                ending = _ending_of(key)
+                if ending == suffix or (type(key) is Known and _may_be_one(ending, suffix, is_pattern=path.is_pattern)):
+                    found.append(value)
     return found
+
+
+def _suffix_asked(written: Value) -> str:
+    """Return what the path certainly ends with that somebody asks for."""
+    text = written.text
+    return suffix_of(written) if text is None else text if text[:1] == "/" else "/" + _relative(text)
 
 
 def _ending_of(key: Value) -> str:
     """Return what a name ends with that is not quite known: in a folder of no known name, `run` is `./run`."""
     text = key.text if type(key) is Known else None
-    return suffix_of(key) if text is None or text[:1] == "/" else "/" + text.removeprefix("./")
+    return suffix_of(key) if text is None or text[:1] == "/" else "/" + _relative(text)
 
 
 def _may_be_one(ending: str, other: str, *, is_pattern: bool) -> bool:

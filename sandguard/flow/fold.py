@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.flow.joining import LONGEST_TEXT, mapped
+from sandguard.joining import LONGEST_TEXT, mapped
 from sandguard.values import DECODED, Unknown
 
 TYPE_CHECKING = False
@@ -37,7 +37,11 @@ def filtered(name: str, arguments: list[Argument], value: Value) -> Value | None
     if change is None:
         return None
     result = mapped(value, change, "changed text")
-    return None if result.texts is None else result
+    if result.texts is None:
+        return None
+    if name == "jq" and any("@base64d" in word for word in known):
+        return result.replace(origins=result.origins | {DECODED})
+    return result
 
 
 def _change(name: str, words: list[str]) -> Change | None:
@@ -51,6 +55,8 @@ def _change(name: str, words: list[str]) -> Change | None:
         return _cut(words)
     if name == "sed":
         return _substitution(words)
+    if name == "jq":
+        return _query(words)
     if name in ("head", "tail"):
         return _end_of(name, words)
     if name in ("sort", "uniq") and not words:
@@ -58,6 +64,17 @@ def _change(name: str, words: list[str]) -> Change | None:
             return lambda text: "".join(line + "\n" for line in sorted(text.splitlines()))
         return lambda text: "".join(dict.fromkeys(line + "\n" for line in text.splitlines()))
     return None
+
+
+def _query(words: list[str]) -> Change | None:
+    """``jq -r FILTER``: what a simple filter makes of the text, where no other option says how it is read or shown."""
+    options = "".join(word[1:] for word in words if word.startswith("-"))
+    programs = [word for word in words if not word.startswith("-")]
+    if len(programs) != 1 or options.replace("-raw-output", "r").strip("rcMje"):
+        return None
+    from sandguard.commands.jq_filters import printed
+
+    return lambda text: printed(programs[0], text, {}, is_raw="r" in options or "j" in options)
 
 
 def _text(data: bytes) -> str | None:

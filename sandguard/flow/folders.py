@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandguard.commands import resolve
-from sandguard.flow.joining import EMPTY, concatenated, either, one_of, prefix_of
 from sandguard.flow.words_given import has_letter, operands_of
+from sandguard.joining import EMPTY, concatenated, either, one_of, prefix_of
 from sandguard.values import NO_ORIGINS, Argument, Known, Unknown
 
 TYPE_CHECKING = False
@@ -44,13 +44,15 @@ def change_folder(run: Evaluation, environment: Environment, start: Start, name:
         elif "CDPATH" in environment.variables and prefix_of(argument.value)[:1] not in ("/", "."):
             target = either(target, _below_cdpath(run, environment, argument))
     environment.change_folder(target)
+    run.unknown_folders += target.texts is None
     return EMPTY
 
 
-def pop_folder(_run: Evaluation, environment: Environment, _start: Start, _name: str) -> Value | None:
+def pop_folder(run: Evaluation, environment: Environment, _start: Start, _name: str) -> Value | None:
     """``popd``: the folder is the one that was left last."""
     stack = environment.arrays.get("DIRSTACK", ())
     environment.change_folder(stack[0] if stack else environment.get("OLDPWD"))
+    run.unknown_folders += environment.cwd.texts is None
     environment.arrays["DIRSTACK"] = stack[1:]
     return EMPTY
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandguard.commands.effects import ForksUnbounded
 from sandguard.flow.environment import BY_TRAP, UNCERTAIN, VOLATILE, Function
 from sandguard.flow.invoke import invoke
-from sandguard.flow.joining import EMPTY, either, one_of
 from sandguard.flow.program import Invocation
+from sandguard.joining import EMPTY, either, one_of
 from sandguard.shell.nodes import FunctionDefinition
 from sandguard.shell.words import static_text
 from sandguard.source import Span
@@ -206,9 +206,28 @@ def _run_traps(run: Evaluation, first: int) -> None:
         run.source = outer
 
 
+CALLED_BY_ITSELF = ("command_not_found", "chpwd", "precmd", "preexec", "periodic", "zshexit", "zshaddhistory", "TRAP")
+"""What names of functions begin with that a shell calls by itself (Bash manual 3.7.2, zsh manual 9.3)."""
+
+
+def _is_left_alone(entry: tuple[Environment, Function]) -> bool:
+    """Tell whether a function stands in a file that was read, whose other functions are for whoever needs them."""
+    environment, function = entry
+    if function.source.in_file(Span(0, 0)) is None:
+        return False
+    body = id(function.body)
+    return not any(
+        body in bodies for name, bodies in environment.functions.items() if name.startswith(CALLED_BY_ITSELF)
+    )
+
+
 def _uncalled_functions(run: Evaluation, done: set[int]) -> None:
     while True:
-        waiting = [entry for key, entry in run.functions.items() if key not in run.called and key not in done]
+        waiting = [
+            entry
+            for key, entry in run.functions.items()
+            if key not in run.called and key not in done and not _is_left_alone(entry)
+        ]
         if not waiting:
             break
         for environment, function in waiting:

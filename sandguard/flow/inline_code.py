@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.text_programs import sed_executes
+from sandguard.commands.sed_programs import executes_lines
 from sandguard.languages.as_data import takes_as_data
 
 HARMLESS = frozenset(("jq", "sql", "make"))
@@ -12,7 +12,7 @@ HARMLESS = frozenset(("jq", "sql", "make"))
 def may_execute_input(language: str, text: str) -> bool:
     """Tell whether a script may execute what it reads from its input or its files."""
     if language == "sed":
-        return sed_executes(text)
+        return executes_lines(text)
     return language not in HARMLESS and not takes_as_data(language, text)
 
 

@@ -7,8 +7,8 @@ from itertools import zip_longest
 from sandguard.commands.effects import Reads
 from sandguard.commands.escapes import interpreted
 from sandguard.flow.environment import is_user_input
-from sandguard.flow.joining import concatenated, one_of, prefix_of
 from sandguard.flow.redirections import content_of, file_origins
+from sandguard.joining import concatenated, one_of, prefix_of
 from sandguard.values import NO_ORIGINS, Argument, FileNames, Known, Unknown
 
 TYPE_CHECKING = False
@@ -26,7 +26,10 @@ def with_input(
 ) -> list[Argument]:
     """Return the words of a command to which words from the input are added."""
     files = [other.path for other in behaviour.effects if isinstance(other, Reads)] if name == "xargs" else []
-    from_input = behaviour.stdin == "arguments" or bool(files)
+    is_list = effect.listed is not None
+    if effect.listed is not None and effect.listed.written.text != "-":
+        files = [effect.listed]
+    from_input = behaviour.stdin == "arguments" or bool(files) or is_list
     value: Value
     if from_input:
         value = environment.stdin
@@ -43,6 +46,8 @@ def with_input(
             value = one_of([Known(line, value.origins) for text in texts for line in text.splitlines() if line])
         else:
             mark = _delimiter(start) if name == "xargs" else ""
+            if is_list:
+                texts, mark = tuple([text.replace("\0", "\n") for text in texts]), "\n"
             words = [word for text in texts for word in (_parts(text, mark) if mark else _words(text))]
             if len(words) <= 256:
                 more = [Argument(Known(word, value.origins), effect.span) for word in words]

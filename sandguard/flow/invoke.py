@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandguard.commands import behave, lookup, read_call
 from sandguard.commands.effects import Runs, RunsCode
 from sandguard.flow.dialects import lacks
-from sandguard.flow.joining import EMPTY, concatenated
 from sandguard.flow.program import Invocation
+from sandguard.joining import EMPTY, concatenated
 from sandguard.values import DECODED, Known, Unknown
 
 TYPE_CHECKING = False
@@ -207,6 +207,14 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
 
         written = run_written(run, environment, start, text)
         output = written if output is None else output
+    if run.given is not None and not is_built_in:
+        from sandguard.commands.paths import resolve
+        from sandguard.flow.given_programs import load_given
+        from sandguard.flow.unknown_programs import run_given
+
+        load_given(run, environment, start, name, effects)
+        printed = run_given(run, environment, start, resolve(head, environment.cwd, run.place)) if "/" in text else None
+        output = printed if output is None else output
     if is_built_in:
         from sandguard.flow.built_ins import run_built_in
 
@@ -222,6 +230,10 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
     if behaviour is not None and (behaviour.stored or run.files):
         from sandguard.flow.output import keep_stored
 
+        if run.files and effects:
+            from sandguard.flow.loaded_libraries import use_libraries
+
+            use_libraries(run, name, effects)
         shown = keep_stored(run, environment, start, name, behaviour)
         if shown is not EMPTY:
             output = shown if output is None else concatenated([output, shown])

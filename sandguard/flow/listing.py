@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandguard.commands import behave, lookup, read_call
-from sandguard.flow.joining import EMPTY
 from sandguard.flow.program import Invocation
+from sandguard.joining import EMPTY
 from sandguard.shell.nodes import Assignment
 from sandguard.shell.walk import simple_commands
 from sandguard.shell.words import static_text

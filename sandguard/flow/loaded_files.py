@@ -1,11 +1,18 @@
-"""Files that a program loads by itself and whose text is known: the shell commands in a Makefile, a package.json."""
+"""Files that a program loads by itself and whose text is known: the shell commands in a Makefile, a Procfile."""
 
 from __future__ import annotations
 
+from sandguard.source import Span
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from sandguard.embedded import Piece
+
 MOST_COMMANDS = 64
 
-AUTOMATIC = frozenset("@<^+?*%|")
-"""Variables of make that stand for names of files (GNU make 4.4, 10.5.3)."""
+NOWHERE = Span(0, 0)
+WITH_VALUE = frozenset(("-f", "-C", "-I", "-j", "-l", "-o", "-W", "--file", "--directory", "--jobs", "--old-file"))
+"""Options of make(1) whose value is a word of its own."""
 
 LIFE_CYCLE = frozenset(
     ("preinstall", "install", "postinstall", "prepare", "prepublish", "prepack", "preprepare", "postprepare")
@@ -13,85 +20,57 @@ LIFE_CYCLE = frozenset(
 """Scripts that npm runs by itself when it installs (npm-scripts(7))."""
 
 
-def commands_in(language: str, text: str, words: list[str]) -> list[str]:
-    """Return the texts that a shell executes of a file, for a call with these words; of an unknown kind, none."""
+def commands_in(language: str, text: str, words: list[str]) -> list[tuple[str, Span]]:
+    """Return the texts that a shell executes of a file, for a call with these words; of an unknown kind, none.
+
+    Each comes with its place in the file, which is empty where it is not known.
+    """
     if language in ("make", "just"):
-        return _recipes(language, text)[:MOST_COMMANDS]
+        from sandguard.embedded import justfile, makefile
+
+        found = (makefile if language == "make" else justfile).recipes(text)
+        chosen = makefile.wanted(found, _goals(words))
+        return [_placed(piece) for recipe in chosen for piece in recipe.pieces][:MOST_COMMANDS]
     if language == "json":
         return _scripts(text, words)[:MOST_COMMANDS]
+    if language == "procfile":
+        return [(command, NOWHERE) for command in _processes(text)[:MOST_COMMANDS]]
     return []
 
 
-def _recipes(language: str, text: str) -> list[str]:
-    """Return the recipe lines, with variables of make that the file defines put in."""
-    values: dict[str, str] = {}
-    recipes: list[str] = []
-    for line in text.replace("\\\n", " ").split("\n"):
-        is_recipe = line.startswith("\t") or (language == "just" and line.startswith("  "))
-        if is_recipe:
-            recipe = line.strip().lstrip("@-+ \t")
-            recipes.append(_with_variables(recipe, values) if language == "make" else recipe)
-            continue
-        rule, mark, recipe = line.partition(";")
-        if mark and language == "make" and ":" in rule and "=" not in rule and not rule.startswith("#"):
-            recipes.append(_with_variables(recipe.strip().lstrip("@-+ \t"), values))
-            continue
-        name, equals, value = line.partition("=")
-        name = name.rstrip(" \t:?+!")
-        if equals and name and all(c.isalnum() or c in "_-." for c in name):
-            values[name] = value.strip()
-    return [recipe for recipe in recipes if recipe]
+def _placed(piece: Piece) -> tuple[str, Span]:
+    return piece.text, Span(piece.place_of(0), piece.place_of(len(piece.text), is_end=True))
 
 
-def _with_variables(recipe: str, values: dict[str, str]) -> str:
-    """Return a recipe as the shell gets it: ``$$`` is one dollar, ``$(name)`` the value, ``$@`` the name of a file."""
-    found: list[str] = []
-    at = 0
-    while at < len(recipe):
-        if recipe[at] != "$":
-            end = recipe.find("$", at)
-            end = len(recipe) if end < 0 else end
-            found.append(recipe[at:end])
-            at = end
-            continue
-        following = recipe[at + 1 : at + 2]
-        if following == "$":
-            found.append("$")
-            at += 2
-        elif following in ("(", "{"):
-            end = recipe.find(")" if following == "(" else "}", at)
-            end = len(recipe) if end < 0 else end
-            name = recipe[at + 2 : end]
-            if name.startswith("shell "):
-                found.append(f"$({name[6:]})")
-            elif name in values and "$" not in values[name]:
-                found.append(values[name])
-            else:
-                found.append("target" if name[:1] in AUTOMATIC else "${" + "".join(filter(_is_name, name)) + "}")
-            at = end + 1
-        else:
-            found.append("target" if following in AUTOMATIC else "${" + following + "}")
-            at += 2
-    return "".join(found)
+def _goals(words: list[str]) -> list[str]:
+    """Return the targets that a call of make names; of one whose words are not all known, none is left out."""
+    goals: list[str] = []
+    rest = iter(words)
+    for word in rest:
+        if word in WITH_VALUE:
+            next(rest, "")
+        elif not word.startswith("-") and "=" not in word and not word.isdigit():
+            goals.append(word)
+    return goals
 
 
-def _is_name(character: str) -> bool:
-    return character.isalnum() or character == "_"
+def _processes(text: str) -> list[str]:
+    """Return the commands of a Procfile: each line is a name, a colon and a command for a shell (foreman(1) 0.88)."""
+    parts = (line.partition(":") for line in text.split("\n") if not line.startswith("#"))
+    return [command.strip() for name, _, command in parts if name.strip() and command.strip()]
 
 
-def _scripts(text: str, words: list[str]) -> list[str]:
+def _scripts(text: str, words: list[str]) -> list[tuple[str, Span]]:
     """Return the scripts of a package.json that a call runs: those it names, and what surrounds them."""
-    from json import loads
+    from sandguard.embedded import NotReadableError
+    from sandguard.embedded.package_json import scripts
 
     try:
-        content = loads(text)
-    except (ValueError, RecursionError):
-        return []
-    scripts = content.get("scripts") if isinstance(content, dict) else None
-    if not isinstance(scripts, dict):
+        found = scripts(text)
+    except NotReadableError:
         return []
     names = set(words) | {"test" for word in words if word == "t"}
     names |= {kind + name for name in names for kind in ("pre", "post")}
     if not names.isdisjoint(("install", "i", "ci", "add")):
         names |= LIFE_CYCLE
-    return [script for name, script in scripts.items() if name in names and isinstance(script, str)]
+    return [_placed(script) for name, script in found.items() if name in names]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandguard.commands.effects import ForksUnbounded
 from sandguard.flow.compound import condition
 from sandguard.flow.expansion import expand_value, expand_words
-from sandguard.flow.joining import EMPTY, concatenated, either, one_of, shape_of, union
 from sandguard.flow.program import Invocation
+from sandguard.joining import EMPTY, concatenated, either, one_of, shape_of, union
 from sandguard.shell.nodes import Literal, SimpleCommand
 from sandguard.source import Span
 from sandguard.values import ARGUMENTS, FROM_LITERAL, USER, Argument, Known, Unknown

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import Fetches
-from sandguard.flow.joining import EMPTY, concatenated
 from sandguard.flow.redirections import MESSAGES, route
 from sandguard.flow.words_given import has_letter
+from sandguard.joining import EMPTY, concatenated
 from sandguard.values import FROM_NETWORK
 
 TYPE_CHECKING = False

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandguard.flow.fields import split_fields
-from sandguard.flow.joining import EMPTY, Mixed, alternatives, either, is_plain, one_of, prefix_of, union, without_unset
 from sandguard.flow.patterns import matches
 from sandguard.flow.program import Invocation
+from sandguard.joining import EMPTY, Mixed, alternatives, either, is_plain, one_of, prefix_of, union, without_unset
 from sandguard.values import FROM_LITERAL, NETWORK, Argument, Known, Unknown
 
 TYPE_CHECKING = False

@@ -20,8 +20,8 @@ from sandguard.flow.code import run_text
 from sandguard.flow.environment import standard_input
 from sandguard.flow.evaluation import FIRST_HOLE
 from sandguard.flow.invoke import Start, invoke
-from sandguard.flow.joining import EMPTY, Mixed
 from sandguard.flow.program import Invocation
+from sandguard.joining import EMPTY, Mixed
 from sandguard.languages import READERS, read
 from sandguard.source import Origin, Source, Span
 from sandguard.values import NETWORK, Argument, Known, Unknown
@@ -41,6 +41,9 @@ MOST_SINKS = 256
 _TERMINAL = ("<&", ">&", "</dev/tty", ">/dev/tty")
 """Redirections after which a shell still has a terminal."""
 
+_TELLING = frozenset(("--version", "--help"))
+"""Options after which a shell starts nothing."""
+
 _EXECUTING = frozenset(("shell", "program", "computed", "starts-shell"))
 
 
@@ -53,11 +56,12 @@ def read_text(
     via: str,
     span: Span,
     consumer: str,
+    path: str = "",
 ) -> None:
-    """Evaluate what a text does, and record it under the program that executes it."""
+    """Evaluate what a text does, and record it under the program that executes it; `path` is the file it is in."""
     text = code.text if code.text is not None else known_pieces(run, code)
     found = read(language, text)
-    destroyed = _destroyed(language, via, text)
+    destroyed = _destroyed(language, via, text, consumer)
     if not found and not destroyed:
         return
     if run.depth >= run.limits.depth or run.nesting >= run.limits.nesting or run.is_exhausted:
@@ -65,7 +69,7 @@ def read_text(
         return
     run.spend(len(text) // 16)
     kind: OriginKind = "stdin" if via == "stdin" else "file" if via == "file" else "code-string"
-    source = Source(text, Origin(kind, run.source, span))
+    source = Source(text, Origin(kind, run.source, span), path)
     outer, run.source = run.source, source
     run.depth += 1
     run.nesting += 1
@@ -103,14 +107,16 @@ def has_hole(text: str) -> bool:
     return any(ord(character) >= FIRST_HOLE for character in text)
 
 
-def _destroyed(language: str, via: str, text: str) -> tuple[Effect, ...]:
-    """Return what statements destroy that reach a client by its input or a file."""
+def _destroyed(language: str, via: str, text: str, consumer: str) -> tuple[Effect, ...]:
+    """Return what statements destroy and change that reach a client by its input or a file."""
     if language != "sql" or via == "code-string":
         return ()
-    from sandguard.commands.statements import destroying
+    from sandguard.commands.further_effects import ChangesSystem
+    from sandguard.commands.statements import changing, destroying
 
-    verb = destroying(text)
-    return (DestroysData(Span(0, len(text)), "database", verb),) if verb else ()
+    verb, what, whole = destroying(text, consumer), changing(text, consumer), Span(0, len(text))
+    destroyed = (DestroysData(whole, "database", verb),) if verb else ()
+    return (*destroyed, ChangesSystem(whole, what)) if what else destroyed
 
 
 def _effects(
@@ -198,6 +204,7 @@ def _is_shell(sink: Sink) -> bool:
         words = words[1:]
     name = words[0].rpartition("/")[2] if words else ""
     return name in SHELLS and all(
-        (word.startswith("-") and "c" not in word) or word.lstrip("0123456789").startswith(_TERMINAL)
+        (word.startswith("-") and "c" not in word and word not in _TELLING)
+        or word.lstrip("0123456789").startswith(_TERMINAL)
         for word in words[1:]
     )

@@ -9,8 +9,8 @@ from sandguard.commands import resolve
 from sandguard.flow.code import run_text
 from sandguard.flow.environment import LOOSE, is_user_input
 from sandguard.flow.expansion import expand_value
-from sandguard.flow.joining import EMPTY, either, one_of, prefix_of, union
 from sandguard.flow.words_given import operands_of, read_options, run_argument
+from sandguard.joining import EMPTY, either, one_of, prefix_of, union
 from sandguard.shell.nodes import HereDocument, Literal, ProcessSubstitution, Redirection, Word
 from sandguard.source import Span
 from sandguard.values import FROM_LITERAL, Argument, Known, Unknown

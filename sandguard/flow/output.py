@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandguard.commands.effects import Reads
 from sandguard.commands.paths import normalise
 from sandguard.flow.environment import is_user_input
-from sandguard.flow.joining import EMPTY, concatenated, one_of, shape_of, union, with_origins
 from sandguard.flow.redirections import DESCRIPTORS, MESSAGES, READER, content_of, file_origins, route
 from sandguard.flow.words_given import has_letter
+from sandguard.joining import EMPTY, concatenated, one_of, shape_of, union, with_origins
 from sandguard.values import (
     ARCHIVE,
     CLONE,
@@ -38,6 +38,9 @@ FROM_DECODED = frozenset((DECODED,))
 PACKERS = ("tar", "bsdtar", "gtar", "cpio", "zip", "ar", "pax", "7z")
 PACKED = frozenset((from_command("tar"),))
 """Where an archive comes from that the text itself has made: what is in it is as raw as it was before."""
+
+FROM_ELSEWHERE = frozenset((NETWORK, DECODED))
+"""Origins that text brings along which is put into a file."""
 
 EDITORS = ("sed", "perl", "ruby")
 """Programs that change files in place, and keep the old ones if they are given a suffix."""
@@ -140,7 +143,13 @@ def keep_stored(run: Evaluation, environment: Environment, start: Start, name: s
             carry_mode(run, start, name, stored.copied, stored.path)
             continue
         value = environment.stdin if stored.content is None else stored.content
-        if stored.content is not None and isinstance(value, Unknown):
+        added = union(word.value for word in start.arguments[1:]) & FROM_ELSEWHERE if name in EDITORS else NO_ORIGINS
+        if name in EDITORS and (stored.path.is_pattern or stored.path.resolved.texts is None):
+            # Each of the files is changed in place: none gets anything of another one's, only of what is put in.
+            if not added:
+                continue
+            value = Unknown(f"a file that {name} changed", added)
+        elif stored.content is not None and isinstance(value, Unknown):
             value = _with_contents(run, environment, behaviour, value)
         is_unpacked = value.comes_from(ARCHIVE)
         if name in PACKERS and value.comes_from(NETWORK) and not is_unpacked:
@@ -150,6 +159,8 @@ def keep_stored(run: Evaluation, environment: Environment, start: Start, name: s
             from sandguard.flow.changes import edited
 
             value = edited(name, start, old) or value
+        if added:
+            value = with_origins(value, added)
         target = _descriptor_target(environment, stored.path)
         if target is not None:
             shown.append(route(run, value, target))

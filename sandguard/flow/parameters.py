@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandguard.flow.dialects import features_of
 from sandguard.flow.environment import ASSOCIATIVE, FROM_ENVIRONMENT, LOOSE, REFERENCE, SPARSE, is_user_input
 from sandguard.flow.expansion import expand_part, expand_pattern, expand_value, separators_of, tilde
-from sandguard.flow.joining import (
+from sandguard.flow.patterns import is_pattern, replaced, without_prefix, without_suffix
+from sandguard.joining import (
     EMPTY,
     NOTHING,
     Mixed,
@@ -19,7 +20,6 @@ from sandguard.flow.joining import (
     shape_of,
     union,
 )
-from sandguard.flow.patterns import is_pattern, replaced, without_prefix, without_suffix
 from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import DoubleQuoted, Literal
 from sandguard.source import Span

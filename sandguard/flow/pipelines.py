@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandguard.flow.joining import EMPTY, concatenated, is_plain, with_origins
 from sandguard.flow.redirections import READER
+from sandguard.joining import EMPTY, concatenated, is_plain, with_origins
 from sandguard.shell.nodes import CommandList, ListItem, SimpleCommand
 from sandguard.values import DECODED, FROM_LITERAL, LITERAL, NETWORK, NO_ORIGINS, Unknown
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from sandguard.values import Value
 
 _ELSEWHERE = frozenset((NETWORK, DECODED))
+
+TO_COPROCESS = Unknown("what is written to a coprocess", NO_ORIGINS)
+"""The input of a coprocess to which nothing has been written yet."""
 
 RUNS_LAST_STAGE = frozenset(("zsh", "ksh93", "sh", "yash"))
 """Dialects in which the last stage of a pipeline may run in the shell itself (`sh` may be one of them)."""
@@ -75,6 +78,8 @@ def in_background(run: Evaluation, environment: Environment, command: Command) -
     """Evaluate a command that the shell does not wait for; it is a shell of its own."""
     inner = environment.copy()
     environment.claims = ()
+    if run.lasting is not None:
+        run.lasting.start(run, environment, command)
     run.has_background = True
     run.parallel += 1
     run.beside += 1
@@ -97,10 +102,13 @@ def with_pipes(
     from sandguard.flow.substitutions import Sink
 
     environment.claims = ()
-    pipe = Unknown(f"the pipe of a process substitution at {command.start}", NO_ORIGINS)
+    call = "" if run.lasting is None else f" of call {run.lasting.session.calls}"
+    pipe = Unknown(f"the pipe of a process substitution{call} at {command.start}", NO_ORIGINS)
     inner = environment.copy()
-    inner.stdin = run.files.get(pipe, Unknown("what is written to a coprocess", NO_ORIGINS))
+    inner.stdin = run.files.get(pipe, TO_COPROCESS)
     environment.descriptors[source] = in_background(run, inner, command)
+    if run.lasting is not None:
+        run.lasting.connect(run, pipe)
     environment.targets = {**environment.targets, target: File(Path(pipe, pipe), is_append=True)}
     item = ListItem(command.start, command.end, command, "&")
     run.late_sinks.append(Sink(pipe, CommandList(item.start, item.end, (item,)), run.source))
@@ -139,6 +147,8 @@ def and_or(run: Evaluation, environment: Environment, node: AndOrList) -> Value:
         skipped.append(not_taken)
         previous = operator
     run.conditions -= 1
+    if run.lasting is not None and "||" not in node.operators:
+        run.lasting.succeed(run, node.end, environment.cwd)
     environment.settle_folder()
     if claims or environment.claims:
         from sandguard.flow.conditions import claims_of_list

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
     from sandguard.commands.effects import Effect
     from sandguard.commands.paths import Place
+    from sandguard.contents import FileContent
+    from sandguard.session import Session
     from sandguard.shell.nodes import Script
     from sandguard.source import Gap, Source, Span
     from sandguard.values import Argument, Value
@@ -140,6 +142,7 @@ class Program(Record):
     """What a text does.
 
     `invocations` are in evaluation order and hold those of nested texts too (``sh -c``, eval, functions, traps).
+    `files` are those that were read for it, `session` is what lasts of it where somebody asks.
     """
 
     __slots__ = ()
@@ -151,6 +154,8 @@ class Program(Record):
     substitutions: tuple[Substitution, ...]
     gaps: tuple[Gap, ...]
     assumptions: tuple[Assumption, ...]
+    files: tuple[FileContent, ...]
+    session: Session | None
 
     def __new__(
         cls,
@@ -162,8 +167,13 @@ class Program(Record):
         substitutions: tuple[Substitution, ...],
         gaps: tuple[Gap, ...],
         assumptions: tuple[Assumption, ...],
+        files: tuple[FileContent, ...] = (),
+        session: Session | None = None,
     ) -> Program:
-        return _new(cls, (source, script, place, invocations, code_uses, substitutions, gaps, assumptions))
+        return _new(
+            cls,
+            (source, script, place, invocations, code_uses, substitutions, gaps, assumptions, files, session),
+        )
 
     def effects(self, kind: type[SomeEffect]) -> Iterator[tuple[Invocation, SomeEffect]]:
         """Yield every effect of a kind with the invocation that has it, in evaluation order."""

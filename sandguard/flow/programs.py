@@ -8,8 +8,8 @@ from sandguard.families import SHELLS
 from sandguard.flow.code import NOT_EXECUTED, run_file, run_loaded, run_text, startup
 from sandguard.flow.environment import EXPORTED, is_user_input
 from sandguard.flow.invoke import IN_SHELL, Start, invoke
-from sandguard.flow.joining import EMPTY, concatenated, is_plain, one_of, prefix_of, with_origins
 from sandguard.flow.words_given import has_letter
+from sandguard.joining import EMPTY, concatenated, is_plain, one_of, prefix_of, with_origins
 from sandguard.values import (
     DECODED,
     NETWORK,
@@ -81,7 +81,7 @@ def _run_inner(
             child.positional = tuple(w for w in start.arguments[1:] if prefix_of(w.value)[:1] not in ("-", "+"))
             if behaviour.language == "make" and environment.stdin.text is not None:
                 effect = RunsCode(start.span, environment.stdin, "make", "stdin")
-                run_loaded(run, child, effect, environment.stdin.text, (), name)
+                run_loaded(run, child, effect, environment.stdin.text, tuple(start.arguments[1:]), name)
             output = run_text(
                 run,
                 child,
@@ -203,7 +203,7 @@ def _run_code(run: Evaluation, environment: Environment, start: Start, name: str
             run.files = files  # what it does to files it does where it is used
         return output
     inner = _child(environment, start, name)
-    inner.positional = effect.arguments[1:]
+    inner.positional = effect.arguments[1:] if effect.language in SHELLS else effect.arguments
     if effect.arguments:
         inner.script_name = effect.arguments[0].value
     elif via == "code-string":

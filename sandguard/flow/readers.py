@@ -9,9 +9,9 @@ from sandguard.flow.evaluated import number
 from sandguard.flow.expansion import separators_of
 from sandguard.flow.fields import DEFAULT_SEPARATORS, split_fields
 from sandguard.flow.invoke import Start, invoke
-from sandguard.flow.joining import EMPTY, one_of, prefix_of, union
 from sandguard.flow.words_given import has_letter, operands_of, read_options, run_argument
-from sandguard.values import DECODED, FROM_LITERAL, NETWORK, NO_ORIGINS, USER, Argument, Known, Unknown
+from sandguard.joining import EMPTY, one_of, prefix_of, union
+from sandguard.values import DECODED, FROM_LITERAL, NETWORK, NO_ORIGINS, USER, Argument, FileNames, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,8 +74,9 @@ def _fill(
     separators = DEFAULT_SEPARATORS if separators is None else separators
     for index, variable in enumerate(names):
         if line.texts is None:
-            # The only variable gets the line itself, but for blanks around it.
-            environment.assign(variable, line if len(names) == 1 else Unknown("a word of the input", line.origins))
+            # The only variable gets the line itself, but for blanks around it; a file's name is mostly one word.
+            is_line = len(names) == 1 or (not index and type(line) is FileNames)
+            environment.assign(variable, line if is_line else Unknown("a word of the input", line.origins))
             continue
         fields = [_word_of(text, separators, index, is_last=index == len(names) - 1) for text in line.texts]
         environment.assign(variable, one_of([Known(field, line.origins or FROM_LITERAL) for field in fields]))
@@ -122,7 +123,9 @@ def read_lines(run: Evaluation, environment: Environment, start: Start, _name: s
         return EMPTY
     before = environment.copy() if _may_be_closed(environment, fd) else None
     if texts is None or len(texts) != 1:
-        environment.assign_array(target, (Unknown("a line of the input", value.origins),))
+        environment.assign_array(
+            target, (value if type(value) is FileNames else Unknown("a line of the input", value.origins),)
+        )
         environment.attributes[target] = environment.attributes.get(target, 0) | LOOSE
     else:
         ends_stay = not any(letter == "t" for letter, _ in options)
@@ -229,6 +232,8 @@ def test(run: Evaluation, environment: Environment, start: Start, name: str) -> 
 def _line_of(value: Value) -> Value:
     """Return a line of an input; any of them where there are several, since a loop reads one after another."""
     texts = value.texts
+    if type(value) is FileNames:
+        return value  # each of its lines fits one of the same patterns
     if texts is None:
         shape = value.shape if isinstance(value, Unknown) else ""
         return Unknown("a line of the input", value.origins or frozenset((USER,)), shape)

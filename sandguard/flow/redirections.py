@@ -6,7 +6,7 @@ from sandguard.commands.effects import Fetches, Path, Reads, Sends, Writes
 from sandguard.commands.paths import resolve
 from sandguard.flow.dialects import features_of
 from sandguard.flow.expansion import expand_value, expand_words
-from sandguard.flow.joining import EMPTY, concatenated, either, one_of, prefix_of
+from sandguard.joining import EMPTY, concatenated, either, one_of, prefix_of
 from sandguard.record import Record, _new
 from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import DoubleQuoted, HereDocument, ProcessSubstitution, Word

@@ -7,8 +7,8 @@ be, and counts only where the output is executed.
 from __future__ import annotations
 
 from sandguard.commands.escapes import interpreted, produced
-from sandguard.commands.text_programs import sed_texts
-from sandguard.flow.joining import one_of
+from sandguard.commands.sed_programs import printed_texts
+from sandguard.joining import one_of
 from sandguard.values import FROM_LITERAL, Known
 
 TYPE_CHECKING = False
@@ -35,7 +35,7 @@ def with_words(environment: Environment, start: Start, says: Saying, output: Val
             form = interpreted((text.partition("=")[2] or text).removeprefix("tformat:").removeprefix("format:"))[0]
             _keep(found, [produced(form) if "%" in form else form])
         elif says == "sed":
-            _keep(found, sed_texts(text))
+            _keep(found, list(printed_texts(text)))
         else:
             literals = _literals(text)
             _keep(found, [*literals, "".join(literals), " ".join(literals)] if len(literals) > 1 else literals)

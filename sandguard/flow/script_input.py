@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Reads
 from sandguard.families import SHELLS
+from sandguard.flow.code import run_text
 from sandguard.flow.environment import EXPORTED
 from sandguard.flow.redirections import content_of
 from sandguard.values import DECODED, NETWORK
@@ -22,6 +23,13 @@ def reach_input(run: Evaluation, environment: Environment, effect: RunsCode, beh
     text = effect.code.text
     if effect.via != "code-string" or effect.language in SHELLS or text is None:
         return
+    from sandguard.languages.library import LANGUAGES
+
+    if effect.language in LANGUAGES:
+        from sandguard.flow.followed import can_follow
+
+        if can_follow(effect.language, text):
+            return  # what it does with what it reads is seen
     values: list[Value] = [environment.stdin]
     read = [content_of(run, environment, other.path) for other in behaviour.effects if isinstance(other, Reads)]
     values += [content for content in read if content is not None]
@@ -45,13 +53,16 @@ def reach_input(run: Evaluation, environment: Environment, effect: RunsCode, beh
         and variable in text
     ]
     fetched = next((value for value in values if value.comes_from(NETWORK, DECODED)), None)
-    if effect.language in ("sed", "awk"):
-        from sandguard.commands.text_programs import written_files
+    if effect.language == "sed":
+        from sandguard.commands.sed_programs import executes_lines, written_files
 
-        _keep(run, environment, effect, written_files(effect.language, text), values)
+        _keep(run, environment, effect, written_files(text), values)
+        if executes_lines(text):
+            _execute(run, environment, effect, values, name)
+            return
     if fetched is None:
         return
-    if effect.language not in ("sed", "awk"):
+    if effect.language != "sed":
         from sandguard.languages import read as calls_of
 
         sinks = calls_of(effect.language, text)
@@ -64,6 +75,21 @@ def reach_input(run: Evaluation, environment: Environment, effect: RunsCode, beh
         if not fetched.comes_from(NETWORK):
             message = f"the {effect.language} text may execute what it decodes"
             run.gap(effect.span.start, effect.span.end, "input-of-code", message)
+
+
+def _execute(run: Evaluation, environment: Environment, effect: RunsCode, values: list[Value], name: str) -> None:
+    """Evaluate the lines that a script of sed executes."""
+    for value in values:
+        run_text(
+            run,
+            environment.child(),
+            value,
+            language="sh",
+            via="argument",
+            span=effect.span,
+            kind="argument",
+            consumer=name,
+        )
 
 
 def _keep(run: Evaluation, environment: Environment, effect: RunsCode, names: list[str], values: list[Value]) -> None:

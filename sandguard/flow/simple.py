@@ -7,8 +7,8 @@ from sandguard.flow.dialects import features_of
 from sandguard.flow.environment import EXPORTED
 from sandguard.flow.expansion import expand_words, only_variable
 from sandguard.flow.invoke import Start, invoke
-from sandguard.flow.joining import EMPTY, concatenated
 from sandguard.flow.program import Invocation
+from sandguard.joining import EMPTY, concatenated
 from sandguard.record import _new
 from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import Assignment, Literal

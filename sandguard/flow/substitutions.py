@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.flow.dialects import features_of
-from sandguard.flow.joining import EMPTY, Either, Mixed, concatenated, either, one_of, with_origins
+from sandguard.joining import EMPTY, Either, Mixed, concatenated, either, one_of, with_origins
 from sandguard.record import Record, _new
 from sandguard.shell.dialect import Feature
 from sandguard.shell.nodes import SimpleCommand

@@ -5,11 +5,12 @@ from __future__ import annotations
 from sandguard.commands import lookup
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.paths import resolve
-from sandguard.flow.code import run_text
+from sandguard.contents import FileContent
+from sandguard.flow.code import NOT_EXECUTED, SCRIPT, run_text
 from sandguard.flow.environment import is_user_input
 from sandguard.flow.invoke import invoke
-from sandguard.flow.joining import Mixed, either, prefix_of, union
 from sandguard.flow.program import Invocation
+from sandguard.joining import Mixed, either, prefix_of, union
 from sandguard.values import DECODED, FROM_LITERAL, NETWORK, Argument, Known, Unknown, from_command, from_file
 
 TYPE_CHECKING = False
@@ -22,6 +23,14 @@ if TYPE_CHECKING:
 
 LOOKED_UP = frozenset(map(from_command, ("which", "type", "command", "whence", "where")))
 """Where a path comes from that was looked up and not written."""
+
+INTERPRETED = {
+    **dict.fromkeys(("bun", "deno", "node", "nodejs"), "javascript"),
+    **dict.fromkeys(("gawk", "mawk", "nawk"), "awk"),
+    "Rscript": "r",
+    "tclsh": "tcl",
+}
+"""Languages by the names of their interpreters, where these differ."""
 
 FUNCTION_PATHS = frozenset(("ksh93", "mksh"))
 """Dialects that look for a command also in the folders of FPATH, for a function."""
@@ -64,13 +73,32 @@ def call_unknown(run: Evaluation, environment: Environment, start: Start, text: 
     if written is not None:
         output = either(output, written)
     effects = start.effects
+    is_read = False
     if "/" in text and written is None:
         # Without a spec it is taken for a script: it is run, whatever is in it.
         path = resolve(head, environment.cwd, run.place)
         effects = (*effects, RunsCode(head.span, head.value, "", "file", path, arguments))
-        run.assume(head.span, f"the script {text} was not read")
+        reason = ""
+        if run.given is not None:
+            from sandguard.flow.given_files import why_not
+
+            given = run_given(run, environment, start, path)
+            output = output if given is None else either(output, given)
+            reason = why_not(run, path)
+            is_read = given is not None
+        if not is_read:
+            run.assume(head.span, f"the script {text} was not read{reason}")
     elif text:
-        run.assume(head.span, f"{text} is not described")
+        by_name: Value | None = None
+        if run.given is not None:
+            from sandguard.flow.given_programs import by_path, load_given
+
+            load_given(run, environment, start, name)
+            found = by_path(run, environment, text)
+            by_name = run_given(run, environment, start, found) if found is not None else None
+            output = output if by_name is None else either(output, by_name)
+        if by_name is None:
+            run.assume(head.span, f"{text} is not described")
     invocation = Invocation(
         run.source,
         start.span,
@@ -111,6 +139,11 @@ def run_written(run: Evaluation, environment: Environment, start: Start, text: s
         if spec is not None and original != text.rpartition("/")[2]:
             words = [Argument(Known(original, content.origins), head.span), *start.arguments[1:]]
             return invoke(run, environment, start.with_arguments(words))
+        if run.given is not None and spec is None:
+            behind = next(origin[5:] for origin in content.origins if origin.startswith("file:"))
+            return run_given(
+                run, environment, start, resolve(head.replace(value=Known(behind)), environment.cwd, run.place)
+            )
         return None
     inner = environment.child()
     inner.positional = tuple(start.arguments[1:])
@@ -118,6 +151,38 @@ def run_written(run: Evaluation, environment: Environment, start: Start, text: s
     return run_text(
         run, inner, content, language=language_of(content), via="file", span=head.span, kind="file", consumer=text
     )
+
+
+def run_given(run: Evaluation, environment: Environment, start: Start, path: Path) -> Value | None:
+    """Evaluate a command that is a file which is read for it, in the language of its first line; None where it is none.
+
+    Without such a line the shell that calls it executes it (POSIX XCU 2.9.1.4).
+    """
+    from sandguard.flow.given_files import content_at, text_of
+
+    content = content_at(run, path)
+    if content is None:
+        return None
+    head = start.arguments[0]
+    files = sorted(origin[5:] for origin in content.origins if origin.startswith("file:"))
+    found = text_of(run, files[0])
+    text = found.text if isinstance(found, FileContent) else ""
+    inner = environment.child()
+    inner.positional = tuple(start.arguments[1:])
+    inner.script_name = head.value
+    inner.variables[SCRIPT] = head.value
+    language = language_of(Known(text)) if text.startswith("#!") else run.dialect
+    output = run_text(
+        run,
+        inner,
+        content,
+        language=INTERPRETED.get(language, language),
+        via="file",
+        span=head.span,
+        kind="file",
+        consumer=head.text or "",
+    )
+    return Unknown("the output of code in another language") if output is NOT_EXECUTED else output
 
 
 def _behind_link(run: Evaluation, path: Path) -> Value | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.flow.joining import prefix_of
+from sandguard.joining import prefix_of
 from sandguard.values import Known
 
 TYPE_CHECKING = False

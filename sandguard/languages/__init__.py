@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 READERS: dict[str, str] = {
     **dict.fromkeys(
         (
-            *("awk", "bpftrace", "cobol", "csharp", "elixir", "erlang", "fsharp", "gnuplot", "go", "groovy", "haskell"),
-            *("java", "javascript", "jrunscript", "julia", "lisp", "lua", "octave", "perl", "php", "puppet", "python"),
+            *("bpftrace", "cobol", "csharp", "elixir", "erlang", "fsharp", "gnuplot", "go", "groovy", "haskell"),
+            *("java", "javascript", "jrunscript", "julia", "lisp", "lua", "octave", "perl", "php", "puppet"),
             *("r", "ruby", "scala", "scheme", "slang", "swift"),
         ),
         "calls",
@@ -23,7 +23,7 @@ READERS: dict[str, str] = {
     **dict.fromkeys(("gdb", "lldb", "tcl", "cmake", "bacula", "kakoune", "cpan", "dos"), "consoles"),
     **dict.fromkeys(("ftp", "sftp", "lftp", "smb", "mail"), "transfers"),
     **dict.fromkeys(("tex", "roff", "m4", "make-text", "rpm", "sed"), "macros"),
-    "sql": "clients",
+    "sql": "sql",
     **dict.fromkeys(
         (
             *(

@@ -1,7 +1,8 @@
 """Whether a script is proved to take its input as data: a guard fails closed, so what is not known here is not proved.
 
-Python is read by its own grammar. Of the others each name that is called, or by which something is reached, has to be
-one of the harmless ones, and each doubt about what is code and what is text ends the proof.
+Python and awk are followed instead (`sandguard.languages.follow`). Of the others each name that is called, or by which
+something is reached, has to be one of the harmless ones, and each doubt about what is code and what is text ends the
+proof.
 """
 
 from __future__ import annotations
@@ -23,29 +24,18 @@ def takes_as_data(language: str, text: str) -> bool:
     """Tell whether a script is known to execute nothing of what it reads."""
     if len(text) > MOST_CHARACTERS:
         return False
-    if language == "python":
-        from sandguard.languages import as_data_python
+    if language == "powershell":
+        from sandguard.languages.as_data_powershell import prints_only
 
-        return as_data_python.takes_as_data(text)
+        return prints_only(text)
     form = FORMS.get(language)
     found = pieces(text, form) if form is not None else None
     if found is None:
         return False
-    if language == "awk":
-        return _is_harmless_awk(found)
     if any(piece.kind == "mark" and piece.text == "`" for piece in found):
         return False
     script = _Script(found)
     return script.is_balanced and _CHECKS[language](script)
-
-
-def _is_harmless_awk(found: list[Piece]) -> bool:
-    """Tell whether a program of awk starts nothing: a bar, an at sign and ``system`` are all there is (gawk 5.3)."""
-    return not any(
-        piece.text in (("|", "|&", "@") if piece.kind == "mark" else ("system",))
-        for piece in found
-        if piece.kind in ("mark", "name")
-    )
 
 
 class _Script:

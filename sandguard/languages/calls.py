@@ -39,7 +39,6 @@ _PATH_METHODS: dict[str, SinkKind] = {
     "deleteDir": "deletes-tree",
 }
 _WRITING = ("O_WRONLY", "O_RDWR", "O_CREAT", "O_APPEND", "O_TRUNC")
-_INTERNET = ("/inet/", "/inet4/", "/inet6/")
 
 LONGEST_CALL = 128
 """Pieces of a call that are read; what stands further on in it is not looked at."""
@@ -105,8 +104,6 @@ def read(language: str, text: str) -> tuple[Sink, ...]:
 
 def _has_more(language: str, text: str) -> bool:
     """Tell whether something else than a call may start a program or open a file."""
-    if language == "awk":
-        return any(mark in text for mark in ("|", "<", "/inet"))
     if GRAMMARS[language].commands:
         return "`" in text or "qx" in text
     return language in ("groovy", "scala", "gnuplot")
@@ -348,7 +345,7 @@ def _shell(text: str | None, piece: Token) -> Sink:
 
 
 def _of_text(language: str, pieces: list[Token], index: int) -> Iterator[Sink]:
-    """Yield what a text does that stands beside a mark: pipes and redirections of awk, ``"x".execute()`` of Groovy."""
+    """Yield what a text does that stands beside a mark: ``"x".execute()`` of Groovy, pipes of gnuplot."""
     piece = pieces[index]
     text = piece.text
     if text is None:
@@ -356,9 +353,7 @@ def _of_text(language: str, pieces: list[Token], index: int) -> Iterator[Sink]:
     before = pieces[index - 1].text if index else ""
     after = pieces[index + 1] if index + 1 < len(pieces) else None
     follows = after.text if after is not None and after.kind in ("mark", "name") else ""
-    if language == "awk":
-        yield from _of_awk(text, pieces, index, before or "", follows or "")
-    elif language == "gnuplot" and text.startswith("<") and len(text) > 1:
+    if language == "gnuplot" and text.startswith("<") and len(text) > 1:
         yield Sink("shell", (text[1:],), piece.start, piece.end)
     elif language == "gnuplot" and before in ("output", "print", "load", "table"):
         yield Sink("reads" if before == "load" else "writes", (text,), piece.start, piece.end)
@@ -366,21 +361,3 @@ def _of_text(language: str, pieces: list[Token], index: int) -> Iterator[Sink]:
         method = pieces[index + 2].text if index + 2 < len(pieces) else ""
         if method in ("execute", "!", "!!", "lineStream", "run"):
             yield Sink("shell", (text,), piece.start, piece.end)
-
-
-def _of_awk(text: str, pieces: list[Token], index: int, before: str, follows: str) -> Iterator[Sink]:
-    """Yield what a text is for awk (POSIX XCU awk, gawk 5.3 manual 4.10 and 5); the spec says what is written."""
-    piece = pieces[index]
-    if text.startswith(_INTERNET):
-        yield Sink("connects", (text,), piece.start, piece.end)
-    elif before == "<":
-        yield Sink("reads", (text,), piece.start, piece.end)
-    elif (before in ("|", "&") or follows == "|") and not _is_either(pieces, index):
-        yield Sink("shell", (text,), piece.start, piece.end)
-
-
-def _is_either(pieces: list[Token], index: int) -> bool:
-    """Tell whether the bars or ampersands beside a piece are doubled: they join conditions."""
-    before = [piece.text for piece in pieces[max(0, index - 2) : index]]
-    after = [piece.text for piece in pieces[index + 1 : index + 3]]
-    return before in (["|", "|"], ["&", "&"]) or after == ["|", "|"]

@@ -12,7 +12,6 @@ _SLASHES = Grammar(comments=("//",), blocks=(("/*", "*/"),))
 _HASH = ("#",)
 
 GRAMMARS: dict[str, Grammar] = {
-    "awk": Grammar(comments=_HASH, quotes='"'),
     "bpftrace": Grammar(comments=("//",), blocks=(("/*", "*/"),), quotes='"'),
     "cobol": Grammar(comments=("*>",), letters="_-", has_bare_calls=True, has_blanks=True),
     "csharp": _SLASHES,
@@ -43,7 +42,6 @@ GRAMMARS: dict[str, Grammar] = {
     "perl": Grammar(comments=_HASH, holes=("$", "@"), commands="`", joints=("::", "->"), has_bare_calls=True),
     "php": Grammar(comments=("//", "#"), blocks=(("/*", "*/"),), holes=("$",), commands="`", joints=("::", "->", "\\")),
     "puppet": Grammar(comments=_HASH, holes=("$",), joints=("::",)),
-    "python": Grammar(comments=_HASH, triple=True),
     "r": Grammar(comments=_HASH, joints=("::", "."), letters="_."),
     "ruby": Grammar(
         comments=_HASH, holes=("#{",), commands="`", letters="_?!", joints=(".", "::", "&."), has_bare_calls=True
@@ -71,9 +69,8 @@ _JVM = {
 
 # Python 3.13, Node.js 22, Perl 5.40, Ruby 3.4, PHP 8.4, Lua 5.4, R 4.4, Julia 1.11, GHC 9.10 (process, directory),
 # GNU Emacs 30 and CLISP 2.49 and Guile 3.0, Octave 9, gnuplot 6.0, Go 1.23, Groovy 4, Java 21, Scala 3.5, Elixir 1.17,
-# Erlang/OTP 27, bpftrace 0.21, Puppet 8, GnuCOBOL 3.2, .NET 9, S-Lang 2.3, GNU awk 5.3; references read 2026-11.
+# Erlang/OTP 27, bpftrace 0.21, Puppet 8, GnuCOBOL 3.2, .NET 9, S-Lang 2.3; references read 2026-11.
 CALLS: dict[str, dict[str, str]] = {
-    "awk": {"shell": "system"},
     "bpftrace": {"shell": "system", "reads": "cat"},
     "cobol": {"cobol": "CALL call Call"},
     "csharp": {
@@ -221,28 +218,6 @@ CALLS: dict[str, dict[str, str]] = {
         "computed": "eval assert create_function",
     },
     "puppet": {"puppet-run": "exec", "puppet-file": "file", "reads": "file"},
-    "python": {
-        "shell": "os.system os.popen *.system *.popen system popen subprocess.getoutput subprocess.getstatusoutput"
-        " getoutput getstatusoutput *.getoutput asyncio.create_subprocess_shell create_subprocess_shell",
-        "argv": "subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen"
-        " run@subprocess call@subprocess *.run@subprocess *.call@subprocess check_call *.check_call check_output"
-        " *.check_output Popen *.Popen pty.spawn *.spawn@pty spawn@pty asyncio.create_subprocess_exec"
-        " create_subprocess_exec",
-        "execv": "os.execv os.execvp os.execve os.execvpe os.posix_spawn os.posix_spawnp execv execvp execve"
-        " *.execv *.execvp *.execve",
-        "execl": "os.execl os.execlp os.execle os.execlpe execl execlp execle *.execl *.execlp *.execle",
-        "open": "open io.open codecs.open",
-        "path": "Path pathlib.Path *.Path",
-        "copies": "shutil.copy shutil.copy2 shutil.copyfile shutil.move os.rename os.replace",
-        "deletes": "os.remove os.unlink os.rmdir",
-        "deletes-tree": "shutil.rmtree *.rmtree rmtree",
-        "loads": "ctypes.CDLL CDLL *.CDLL PyDLL ctypes.PyDLL *.LoadLibrary ctypes.cdll.LoadLibrary",
-        "fetches": "urllib.request.urlopen *.urlopen urlopen requests.get httpx.get",
-        "download": "urllib.request.urlretrieve *.urlretrieve urlretrieve",
-        "connects": "*.connect@socket *.bind@socket socket.create_connection *.create_connection",
-        "computed": "exec eval",
-        "reads": "linecache.getlines",
-    },
     "r": {
         "shell": "system shell pipe",
         "argv": "system2",

@@ -171,13 +171,19 @@ def _roff(text: str) -> Iterator[Sink]:
 
 
 def _sed(text: str) -> Iterator[Sink]:
-    """Yield the command after ``e`` and the files after ``r``; the spec says what is written."""
-    from sandguard.commands.text_programs import sed_executes
+    """Yield the commands after ``e`` and in the place of what ``s`` finds, and the files after ``r``.
 
-    files: list[str] = []
-    run: list[str] = []
-    sed_executes(text, None, files, run)
-    for command in filter(None, run):
-        yield Sink("shell", (command,), 0, len(text))
-    for file in filter(None, files):
-        yield Sink("reads", (file,), 0, len(text))
+    The spec says what is written.
+    """
+    from sandguard.commands.sed_programs import commands_of, replaced
+
+    for command in commands_of(text):
+        where = (command.start, command.end)
+        if command.letter == "e" and command.text:
+            yield Sink("shell", (command.text,), *where)
+        elif command.letter == "s" and command.executes_lines:
+            known, _ = replaced(command.text)
+            if known.strip():
+                yield Sink("shell", (known,), *where)
+        elif command.letter in "rR" and command.text and not command.text.startswith("/dev/std"):
+            yield Sink("reads", (command.text,), *where)

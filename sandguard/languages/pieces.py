@@ -49,7 +49,6 @@ class Piece(Record):
 FORMS = {
     form.language: form
     for form in (
-        Form("awk", ("#",), "", "_", True, "case delete do else exit getline in print printf return"),
         Form("javascript", ("//",), "${", "_$", True, "case delete do else in instanceof new return throw typeof void"),
         Form("lua", ("--",), "", "_", False, ""),
         Form(
@@ -195,8 +194,6 @@ class _Reader:
         language = self.form.language
         if quote == "`" and language != "javascript":
             return _DOUBT  # a command
-        if quote == "'" and language == "awk":
-            return _DOUBT
         return self._text("text", start + 1, quote, quote == "`" or (language == "ruby" and quote == '"'))
 
     def _text(self, kind: str, at: int, closing: str, has_holes: bool) -> int:
@@ -209,15 +206,12 @@ class _Reader:
             if character == "\\":
                 at += 2
                 continue
-            if character == "\n" and (form.language in ("javascript", "awk", "lua") and closing != "`"):
+            if character == "\n" and (form.language in ("javascript", "lua") and closing != "`"):
                 return _DOUBT
-            if kind == "pattern" and character in "[]" and form.language in ("javascript", "awk"):
+            if kind == "pattern" and character in "[]" and form.language == "javascript":
                 is_class = character == "["
-            if character == closing:
-                if not is_class:
-                    break
-                if form.language == "awk":
-                    return _DOUBT  # awks differ
+            if character == closing and not is_class:
+                break
             if has_holes and text.startswith(form.hole, at):
                 self._add(kind, text[start:at])
                 self._add("mark", "{")
@@ -267,7 +261,7 @@ class _Reader:
                 end = text.find("\n", at)
                 if text.find("/", at + 1, end if end > 0 else len(text)) > 0:
                     return _DOUBT
-            if last.kind != "name" or (form.language in ("javascript", "awk") and last.text not in form.before_pattern):
+            if last.kind != "name" or (form.language == "javascript" and last.text not in form.before_pattern):
                 self._add("mark", "/")
                 return at + 1
             if last.text not in form.before_pattern:

@@ -141,7 +141,10 @@ class Spread(Node):
 
 
 class Operation(Node):
-    """An operator on values: arithmetic, comparison, logic, repetition (``'a' * 3``), formatting (``'%s' % a``)."""
+    """An operator on values: arithmetic, comparison, logic, repetition (``'a' * 3``), formatting (``'%s' % a``).
+
+    A colon makes a slice of its three operands (as the first key of an `Item`), ``bytes`` makes bytes of a text.
+    """
 
     __slots__ = ()
     operator: str
@@ -152,7 +155,7 @@ class Operation(Node):
 
 
 class Choice(Node):
-    """One of several values: a conditional expression, ``a or b``."""
+    """One of several values: a conditional expression, ``a or b``. The test happens, and may be a statement."""
 
     __slots__ = ()
     test: Node | None
@@ -175,7 +178,8 @@ class Block(Node):
 class Function(Node):
     """A function, method, lambda or block. `name` is empty where it has none; a `Return` gives its value.
 
-    `defaults` are those of the last parameters. Where the value of the last statement is returned (Ruby, Perl, an
+    A parameter ``*name`` takes the rest of the arguments, ``**name`` those by name. `defaults` are those of the last
+    parameters that are neither. Where the value of the last statement is returned (Ruby, Perl, an
     arrow function), a reader makes it a `Return`.
     """
 
@@ -231,7 +235,10 @@ class Import(Node):
 
 
 class Branch(Node):
-    """Parts of which some are executed: if, case, try. What the tests do, happens."""
+    """Parts of which some are executed: if, case, try. What the tests do, happens.
+
+    Where there is one block more than tests, one of the blocks is certainly executed; else perhaps none.
+    """
 
     __slots__ = ()
     tests: tuple[Node, ...]

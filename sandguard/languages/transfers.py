@@ -44,8 +44,9 @@ def _of(language: str, line: str, at: int, end: int) -> Iterator[Sink]:
         for file in files:
             yield Sink("sends", (file, _CLOUDY), at, end)
     elif name in _GETTING and language != "mail":
-        target = _target(words, rest_words)
-        if target:
+        if rest_words:
+            yield Sink("fetches", (rest_words[0],), at, end)
+        for target in _targets(words, rest_words):
             yield Sink("writes", (target,), at, end)
     elif name == "mirror" and language == "lftp" and rest_words:
         if "-R" in words or "--reverse" in words:
@@ -56,11 +57,13 @@ def _of(language: str, line: str, at: int, end: int) -> Iterator[Sink]:
         yield Sink("reads", (rest_words[0],), at, end)
 
 
-def _target(words: list[str], plain: list[str]) -> str:
-    """Return the local name that a file is fetched to, where one is given."""
+def _targets(words: list[str], plain: list[str]) -> list[str]:
+    """Return the local names that files are fetched to: one that is given, else their own."""
     if "-o" in words[:-1]:
-        return words[words.index("-o") + 1]
-    return plain[1] if len(plain) == 2 else ""
+        return [words[words.index("-o") + 1]]
+    if words[0].lower() in ("mget", "mreget") or not plain:
+        return []
+    return [plain[1] if len(plain) == 2 else plain[0].rstrip("/").rpartition("/")[2]]
 
 
 def _mail(line: str, at: int, end: int) -> Iterator[Sink]:

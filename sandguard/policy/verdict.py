@@ -11,8 +11,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Literal
 
+    from sandguard.contents import FileVersion
     from sandguard.flow.program import Assumption, Program
+    from sandguard.policy.deciding import Decided, Entry
     from sandguard.rules import Finding
+    from sandguard.session import Session
     from sandguard.source import Gap, Source
 
     Action = Literal["run", "ask", "refuse"]
@@ -26,6 +29,8 @@ class Verdict(Record):
 
     `level` is the strictest of `levels`, which are those of the `findings`, in order. `source` is the text that was
     judged, and only that text may be run. `program` says what it does; None when it could not be analysed at all.
+    `decided` says what the files of a policy had to do with it; None where there are none.
+    `session` is what the next call goes on from if this command is run; None where no session was given.
     """
 
     __slots__ = ()
@@ -34,6 +39,8 @@ class Verdict(Record):
     levels: tuple[Level, ...]
     source: Source
     program: Program | None
+    decided: Decided | None
+    session: Session | None
 
     def __new__(
         cls,
@@ -42,8 +49,10 @@ class Verdict(Record):
         levels: tuple[Level, ...],
         source: Source,
         program: Program | None,
+        decided: Decided | None = None,
+        session: Session | None = None,
     ) -> Verdict:
-        return _new(cls, (level, findings, levels, source, program))
+        return _new(cls, (level, findings, levels, source, program, decided, session))
 
     @property
     def parsed(self) -> bool:
@@ -65,6 +74,11 @@ class Verdict(Record):
         """What a pass takes for granted: programs without a spec, scripts that were not read."""
         return self.program.assumptions if self.program is not None else ()
 
+    @property
+    def files(self) -> tuple[FileVersion, ...]:
+        """Which versions of files it relies on: whoever runs the command makes sure that they are still these."""
+        return tuple(file.version for file in self.program.files) if self.program is not None else ()
+
     def level_of(self, finding: Finding) -> Level:
         """Return the level that one of the findings calls for.
 
@@ -82,25 +96,44 @@ class Verdict(Record):
         """Yield each finding with its level, in order."""
         return zip(self.findings, self.levels, strict=True)
 
-    def action(self, can_ask: bool = False, *, on_warn: Action = "run") -> Action:
+    def entry_of(self, finding: Finding) -> Entry | None:
+        """Return the entry of a policy that decided the level of one of the findings; None for the usual level."""
+        return self.decided.entries[self.findings.index(finding)] if self.decided is not None else None
+
+    def action(self, can_ask: bool = False, *, on_warn: Action | None = None) -> Action:
         """Return what to do: ``run``, ``ask`` or ``refuse``.
 
-        A block is refused. A warning about something that can be undone is treated as `on_warn` says. Any other
-        warning (data lost or sent, a part not understood) is asked about when `can_ask`, else refused: text that
-        merely cannot be analysed must not run because nobody was there to look at it.
+        A block is refused. A warning about something that can be undone is treated as `on_warn` says, or the policy
+        where that is stricter; without either it runs. Any other warning (data lost or sent, a part not understood) is
+        asked about when `can_ask`, else refused: text that merely cannot be analysed must not run because nobody was
+        there to look at it. A policy may say otherwise (``on_gap``, the preset ``observe``).
 
         Raises:
             UsageError: when `on_warn` is none of the three.
         """
-        if on_warn not in ACTIONS:
+        if on_warn is not None and on_warn not in ACTIONS:
             message = f"on_warn is one of {', '.join(ACTIONS)}, not {on_warn!r}"
             raise UsageError(message)
         if self.level is Level.PASS:
             return "run"
-        if self.level is Level.BLOCK or on_warn == "refuse":
+        settings = self.decided.settings if self.decided is not None else None
+        on_gap: Action = "ask"
+        on_grave: Action = "ask"
+        wanted: set[Action] = {on_warn or "run"}
+        if settings is not None:
+            wanted.add(settings.on_warn)
+            on_gap = settings.on_gap
+            on_grave = "run" if settings.is_observing else "ask"
+        if self.level is Level.BLOCK or "refuse" in wanted:
             return "refuse"
-        is_grave = any(level is Level.WARN and not finding.is_reversible for finding, level in self.judged())
-        if is_grave or on_warn == "ask":
+        wanted.update(
+            on_gap if finding.rule.startswith("analysis/") else on_grave
+            for finding, level in self.judged()
+            if level is Level.WARN and not finding.is_reversible
+        )
+        if "refuse" in wanted:
+            return "refuse"
+        if "ask" in wanted:
             return "ask" if can_ask else "refuse"
         return "run"
 

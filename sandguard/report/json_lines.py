@@ -37,7 +37,10 @@ def verdict_fields(verdict: Verdict, *, identifier: object = None) -> Fields:
         "action": verdict.action(),
         "parsed": verdict.parsed,
         "complete": verdict.complete,
-        "findings": [finding_fields(finding, level) for finding, level in verdict.judged()],
+        "findings": [
+            finding_fields(finding, level) | policy_fields(verdict, number)
+            for number, (finding, level) in enumerate(verdict.judged())
+        ],
         "gaps": [
             {
                 "reason": gap.reason,
@@ -52,6 +55,7 @@ def verdict_fields(verdict: Verdict, *, identifier: object = None) -> Fields:
             {"message": assumption.message, "span": _span(assumption.source, assumption.span)}
             for assumption in verdict.assumptions
         ],
+        "files": [dict(version.items()) for version in verdict.files],
     }
 
 
@@ -67,7 +71,14 @@ def finding_fields(finding: Finding, level: Level) -> Fields:
         "excerpt": finding.source.excerpt(finding.span),
         "suggestion": finding.suggestion or None,
         "review": finding.review or None,
+        "file": _file(finding.source, finding.span),
     }
+
+
+def policy_fields(verdict: Verdict, number: int) -> Fields:
+    """Return which entry of a policy file decided the level of a finding; nothing for the usual level."""
+    entry = verdict.decided.entries[number] if verdict.decided is not None else None
+    return {} if entry is None else {"policy": {"rule": entry.rule, "source": entry.source}}
 
 
 def commands_fields(verdict: Verdict, *, identifier: object = None) -> Fields:
@@ -123,6 +134,12 @@ def kind_fields(identifier: str, severity: str, meaning: str) -> Fields:
         "match": [],
         "no_match": [],
     }
+
+
+def _file(source: Source, span: Span) -> Fields | None:
+    """Return where in a file that was read something stands; null for what the text itself holds."""
+    place = source.in_file(span)
+    return {"path": place[0], "line": place[1].line, "column": place[1].column} if place is not None else None
 
 
 def _span(source: Source, span: Span) -> Fields:

@@ -53,10 +53,15 @@ def _lines(verdict: Verdict, painter: Painter) -> Iterator[str]:
         yield ""
         place = finding.source.outermost(finding.span)
         yield from marked(finding.source.root(), place, painter, COLOURS[own])
-        yield f"  {painter.paint(f'{own} {finding.rule}', COLOURS[own])} ({finding.severity}, {finding.technique})"
+        about = f"{finding.severity}, {finding.technique}" if finding.technique else finding.severity
+        yield f"  {painter.paint(f'{own} {finding.rule}', COLOURS[own])} ({about})"
         yield f"    {visible(finding.message)}"
-        if finding.source.origin is not None:
+        if inner := finding.source.in_file(finding.span):
+            yield f"    in the file {visible(inner[0])}:{inner[1]}"
+        elif finding.source.origin is not None:
             yield f"    in the text {visible(finding.source.excerpt(finding.span), longest=WIDTH)}"
+        if (entry := verdict.entry_of(finding)) is not None:
+            yield f"    by the policy: {visible(entry.rule)}{f' in {visible(entry.source)}' if entry.source else ''}"
         if finding.suggestion:
             yield f"    instead: {visible(finding.suggestion)}"
         if finding.review and own is not Level.PASS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import Effect, Path
-from sandguard.flow.joining import Either, Mixed
+from sandguard.joining import Either, Mixed
 from sandguard.policy.escaping import visible
 from sandguard.rules.wording import named, quoted, target
 from sandguard.values import LITERAL, USER, OneOf, Value
@@ -30,16 +30,23 @@ def render(program: Program) -> str:
     lines: list[str] = []
     for invocation in program.invocations:
         indent = "  " * invocation.source.depth()
+        if inside := invocation.source.in_file(invocation.span):
+            lines.append(f"{indent}{visible(inside[0])}:{inside[1]} {_kinds(invocation)}")
+            continue
         lines.append(f"{indent}{_place(invocation.source, invocation.span)} {_command(invocation)}")
         details = list(_details(invocation, flow))
+        if program.files:
+            details = _without_content(details, program)
         for number, detail in enumerate(details, 1):
             lines.append(f"{indent}     {'└─' if number == len(details) else '├─'} {visible(detail)}")
     if program.substitutions:
         lines.append("substitutions")
         for substitution in program.substitutions:
+            if substitution.source.in_file(substitution.span):
+                continue
             text = visible(substitution.source.excerpt(substitution.span), longest=LONGEST)
             place = _place(substitution.source, substitution.span)
-            value = visible(described_value(substitution.value))
+            value = "a value" if program.files else visible(described_value(substitution.value))
             lines.append(f"  {place} {substitution.position}: {text} gives {value}")
     return "\n".join(lines) or "no commands"
 
@@ -133,6 +140,23 @@ def _place(source: Source, span: Span) -> str:
 def _command(invocation: Invocation) -> str:
     text = visible(invocation.source.excerpt(invocation.span), longest=LONGEST)
     return text or f"({visible(named(invocation.name))})"
+
+
+def _without_content(details: list[str], program: Program) -> list[str]:
+    """Return details without what only a file that was read can have brought: values, and names of what flows."""
+    from sandguard.rules.in_files import without_values
+
+    return [without_values(detail, program) for detail in details if not detail.startswith(("reads ", "prints "))]
+
+
+def _kinds(invocation: Invocation) -> str:
+    """Return what kinds of thing a command in a file does: what the file holds is shown to nobody."""
+    kinds = dict.fromkeys(type(effect).__name__ for effect in invocation.effects)
+    return f"a command that {', '.join(map(_verb, kinds))}" if kinds else "a command without effects"
+
+
+def _verb(kind: str) -> str:
+    return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in kind).strip()
 
 
 def _details(invocation: Invocation, flow: _Flow) -> Iterator[str]:

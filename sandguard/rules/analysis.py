@@ -40,6 +40,14 @@ KINDS: dict[str, tuple[Severity, str]] = {
         "medium",
         "Another parser sees a command in the text that is worse than what was understood of it.",
     ),
+    "analysis/blocked-before": (
+        "high",
+        "An effect on this target was blocked in an earlier call of the session; another spelling changes nothing.",
+    ),
+    "analysis/spliced-text": (
+        "high",
+        "A text that anybody can choose is put into a script before the shell reads it, so it can be any command.",
+    ),
     "analysis/command-too-long": ("high", "The text is longer than the limit, so it is not read at all."),
     "analysis/nul-byte": ("high", "The text holds a NUL byte, where shells and programs disagree on what it means."),
     "analysis/rule-failed": (

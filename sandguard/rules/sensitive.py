@@ -6,7 +6,7 @@ Hierarchy Standard 3.0, and MITRE ATT&CK T1552, T1555, T1546, T1053, read in 202
 
 from __future__ import annotations
 
-from sandguard.flow.joining import Mixed
+from sandguard.joining import Mixed
 from sandguard.rules.patterns import GLOB_CHARACTERS, Table, overlap
 
 TYPE_CHECKING = False

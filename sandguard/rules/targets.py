@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import Path
 from sandguard.commands.paths import REGENERABLE, normalise, zone
-from sandguard.flow.joining import Either, Mixed
+from sandguard.joining import Either, Mixed
 from sandguard.rules.patterns import GLOB_CHARACTERS
 from sandguard.rules.wording import program_name
 from sandguard.values import ARGUMENTS, ENVIRONMENT, LITERAL, NETWORK, USER, FileNames, Known
@@ -51,10 +51,15 @@ SHARED = frozenset((".cache", "tmp", "temp"))
 
 def zone_on_host(path: Path, place: Place) -> str:
     """Return where a path lies; a far machine's files count as the host's, a container's are ``elsewhere``."""
-    found = zone(path.replace(scope="host") if path.scope == "remote" else path, place)
+    found = zone_of_listed(path, place)
     if type(path.written) is FileNames and found in TREES | {"outside", "workspace-root"}:
         return "unknown"  # of what a search or a list prints, nobody can tell which it is
     return found
+
+
+def zone_of_listed(path: Path, place: Place) -> str:
+    """Return where a path lies; names that a search or a list prints count as all that it may print."""
+    return zone(path.replace(scope="host") if path.scope == "remote" else path, place)
 
 
 COPIERS = frozenset(("rcp", "rsync", "scp", "sftp"))
@@ -88,6 +93,27 @@ def is_glob_at_top(path: Path, place: Place) -> bool:
         folder == place.workspace and not GLOB_CHARACTERS.isdisjoint(name)
         for folder, _, name in (text.rpartition("/") for text in path.resolved.texts or ())
     )
+
+
+def is_whole_tree(path: Path) -> bool:
+    """Tell whether a path is a pattern for everything in a folder, or below it: ``~/*``, what ``find ~`` finds."""
+    return path.is_pattern and any(_folder_of_all(text) for text in path.resolved.texts or ())
+
+
+def holds_home(path: Path, place: Place) -> bool:
+    """Tell whether a pattern for everything in a folder is one for a user's home folder, or for all of those."""
+    folders = [_folder_of_all(text) for text in path.resolved.texts or ()] if path.scope == "host" else []
+    return any(zone(Path(Known(f), Known(f)), place) in {"home", "other-home", "home-parent"} for f in folders if f)
+
+
+def _folder_of_all(text: str) -> str:
+    """Return the folder of which a pattern names everything; empty where the pattern takes its pick."""
+    folder, _, name = text.rpartition("/")
+    while name in {"*", "**"}:
+        if "*" not in folder:
+            return folder or "/"
+        folder, _, name = folder.rpartition("/")
+    return ""
 
 
 def is_home_as_written(path: Path) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.flow.joining import Mixed
+from sandguard.joining import Mixed
 from sandguard.rules.addresses import host_of, plain_host
 from sandguard.rules.sensitive import is_credential, is_project_secret, is_secret_variable
 from sandguard.rules.targets import known_start, path_of, zone_on_host

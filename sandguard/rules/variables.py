@@ -307,10 +307,15 @@ def _git_settings(texts: tuple[str, ...] | None) -> str | None:
     return None
 
 
-def odd_folder(value: Value, place: Place, *, may_be_relative: bool = False) -> str:
-    """Return the folder in a search path that others may have filled, in words; empty when there is none."""
+def odd_folder(value: Value, place: Place, *, may_be_relative: bool = False, may_be_below: bool = False) -> str:
+    """Return the folder in a search path that others may have filled, in words; empty when there is none.
+
+    A relative one may be any where `may_be_relative`, and one that the project makes again where `may_be_below`.
+    """
     for folder in _folders(value):
         if may_be_relative and not folder.startswith("/"):
+            continue
+        if may_be_below and zone_on_host(path_of(folder, place), place) == "regenerable":
             continue
         if not folder.startswith("/"):
             return "the current folder, whatever it is" if not folder.strip(".") else f"{quoted(folder)} of any folder"

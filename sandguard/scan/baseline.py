@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SCHEMA = 1
 
-KEY = ("command", "dialect", "cwd", "workspace", "home")
+KEY = ("command", "dialect", "cwd", "workspace", "home", "before")
 """What makes a row the same row: a line that has moved is no change."""
 
 
@@ -71,7 +71,7 @@ class Baseline:
 
 def key_of(row: Row) -> tuple[str | None, ...]:
     """Return what makes a row the same row."""
-    return (row.command, row.dialect, row.cwd, row.workspace, row.home)
+    return (row.command, row.dialect, row.cwd, row.workspace, row.home, row.before or None)
 
 
 def read(path: str) -> Baseline:

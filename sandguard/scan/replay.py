@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from sandguard.policy import Level
+    from sandguard.policy import Level, Policy
     from sandguard.scan.rows import Row
 
 ROWS_AT_A_TIME = 2048
@@ -86,29 +86,36 @@ class Totals:
 class Judge:
     """Judges rows, with one guard for all rows of a dialect and place."""
 
-    __slots__ = ("guards",)
+    __slots__ = ("guards", "policy")
 
-    def __init__(self) -> None:
+    def __init__(self, policy: Policy | None = None) -> None:
+        self.policy = policy
         self.guards: dict[tuple[object, ...], Guard] = {}
 
     def __call__(self, row: Row) -> Result:
         key = (row.dialect, row.cwd, row.workspace, row.home)
         guard = self.guards.get(key)
         if guard is None:
-            guard = Guard(dialect=row.dialect, place=place_of(row.cwd, row.workspace, row.home))
+            place = place_of(row.cwd, row.workspace, row.home)
+            guard = Guard(policy=self.policy, dialect=row.dialect, place=place)
             self.guards[key] = guard
-        verdict = guard.classify(row.command)
+        session = None
+        if row.before:
+            from sandguard.scan.sessions import session_before
+
+            session = session_before(guard, row.before)
+        verdict = guard.classify(row.command, session=session)
         return Result(row, verdict.level, tuple(sorted({finding.rule for finding in verdict.findings})))
 
 
-def replay(rows: Iterable[Row], *, jobs: int = 1) -> Iterator[Result]:
+def replay(rows: Iterable[Row], *, jobs: int = 1, policy: Policy | None = None) -> Iterator[Result]:
     """Yield what the guard says of each row, in order, as it is said; the number of processes changes nothing in it."""
     if jobs == 1:
-        yield from map(Judge(), rows)
+        yield from map(Judge(policy), rows)
         return
     from multiprocessing import Pool
 
     rest = iter(rows)
     with Pool(jobs) as pool:
         while part := list(islice(rest, ROWS_AT_A_TIME)):
-            yield from pool.imap(Judge(), part, chunksize=64)
+            yield from pool.imap(Judge(policy), part, chunksize=64)

@@ -39,7 +39,8 @@ class Row(Record):
 
     `place` is its file, as it was found, and its line. `family` is the file's name unless the row names one. `cwd`,
     `workspace` and `home` are the folders against which it is judged, None for those that every row has. `open` says
-    why the guard does not get it right yet; empty when it does.
+    why the guard does not get it right yet; empty when it does. `before` holds the calls before it in a session, as
+    `sessions` writes them; empty for a command on its own.
     """
 
     __slots__ = ()
@@ -52,6 +53,7 @@ class Row(Record):
     workspace: str | None
     home: str | None
     open: str
+    before: str
 
     def __new__(
         cls,
@@ -64,8 +66,9 @@ class Row(Record):
         workspace: str | None = None,
         home: str | None = None,
         open: str = "",
+        before: str = "",
     ) -> Row:
-        return _new(cls, (place, family, command, level, dialect, cwd, workspace, home, open))
+        return _new(cls, (place, family, command, level, dialect, cwd, workspace, home, open, before))
 
 
 def rows_below(folder: str) -> Iterator[Row]:
@@ -125,7 +128,7 @@ def rows_of(path: str) -> Iterator[Row]:
                     raise CorpusError(message)
                 if line.strip():
                     has_rows = True
-                    yield row_of(line, place, family, known)
+                    yield from rows_on(line, place, family, known)
     except OSError as error:
         message = f"{path}: {error.strerror}"
         raise CorpusError(message) from None
@@ -134,8 +137,8 @@ def rows_of(path: str) -> Iterator[Row]:
         raise CorpusError(message)
 
 
-def row_of(line: bytes, place: str, family: str, dialects: frozenset[str]) -> Row:
-    """Return the row on a line; `NOTES` are left alone."""
+def rows_on(line: bytes, place: str, family: str, dialects: frozenset[str]) -> Iterator[Row]:
+    """Yield the row on a line, or one for each call when it is a session."""
     try:
         fields = value_of(line)
     except NotJsonError as error:
@@ -144,6 +147,17 @@ def row_of(line: bytes, place: str, family: str, dialects: frozenset[str]) -> Ro
     if not isinstance(fields, dict):
         message = f'{place}: a row is an object with a "command" and a "level"'
         raise CorpusError(message)
+    if "calls" in fields:
+        from sandguard.scan.sessions import calls_of
+
+        for number, (call, before) in enumerate(calls_of(fields, place), 1):
+            yield row_of(call, f"{place}.{number}", family, dialects).replace(before=before)
+    else:
+        yield row_of(fields, place, family, dialects)
+
+
+def row_of(fields: dict[str, object], place: str, family: str, dialects: frozenset[str]) -> Row:
+    """Return the row that an object is; `NOTES` are left alone."""
     texts: dict[str, str] = {}
     for name, text in fields.items():
         if name in NOTES:

@@ -43,7 +43,8 @@ def require() -> None:
         import tree_sitter_bash
         from tree_sitter import Language, Parser
     except ImportError as error:
-        raise MissingExtraError(what="a second opinion", extra="witness") from error
+        asked = "a second opinion (a policy can turn it off with `second_opinion = false`)"
+        raise MissingExtraError(asked, "witness") from error
     _parsers.append(Parser(Language(tree_sitter_bash.language())))
 
 

@@ -42,6 +42,11 @@ def each(unit: str, separator: str = "; ") -> Family:
     return lambda n: separator.join(unit.replace("#", str(i)) for i in range(n))
 
 
+def script(text: str) -> str:
+    """Return a script of Python in a command."""
+    return f"python3 - <<'E'\n{text}\nE"
+
+
 FAMILIES: dict[str, Family] = {
     "assignments then uses": lambda n: (
         "; ".join(f"x{i}=a{i}" for i in range(n)) + "; echo " + " ".join(f"$x{i}" for i in range(n))
@@ -201,6 +206,23 @@ FAMILIES: dict[str, Family] = {
     "decoders": each("echo bHM= | base64 -d | sh"),
     "read loops": each('while read -r l; do eval "$l"; done < f#'),
     "awk literals": each("awk 'BEGIN { print \"ls #\" }' | sh"),
+    "awk commands": lambda n: "awk 'BEGIN { " + "".join(f'system("ls {i}"); ' for i in range(n)) + "}'",
+    "awk doubling": lambda n: 'awk \'BEGIN { x = "a"; ' + "x = x x; " * n + "system(x) }'",
+    "awk choices": lambda n: "awk '{ " + "".join(f'if (a) x = x "{i}"; ' for i in range(n)) + "system(x) }'",
+    "awk functions": lambda n: (
+        "awk '"
+        + "".join(f"function f{i}(a) {{ return f{i + 1}(a) f{i + 1}(a) }} " for i in range(n))
+        + "BEGIN { f0(1) }'"
+    ),
+    "awk rules": lambda n: "awk '" + "".join(f'/a{i}/ {{ print > "f{i}" }} ' for i in range(n)) + "' g",
+    "awk conditions": lambda n: "awk '{ x = " + "(a = 1) && " * n + "b }'",
+    "sed commands": lambda n: "sed '" + "\n".join(f"{i}e ls {i}" for i in range(n)) + "' f",
+    "sed open brackets": lambda n: "sed '" + "/[/p;" * n + "' f",
+    "sql statements": lambda n: "psql -c '" + "".join(f"select {i}; " for i in range(n)) + "'",
+    "sql commands": lambda n: "psql <<'E'\n" + "".join(f"\\! ls {i}\n" for i in range(n)) + "E",
+    "sql texts": lambda n: 'psql -c "' + "select pg_read_file('a'); " * n + '"',
+    "sql in sql": lambda n: "psql -c 'do " + " ".join(f"$a{i}$ do" for i in range(n)) + "'",
+    "jq doubling": lambda n: 'jq -n \'"a"' + " | . + ." * n + "' | sh",
     "exports": lambda n: (
         "; ".join(f"export x{i}=a" for i in range(n)) + "; " + "; ".join(f"sh -c 'echo $x{i}'" for i in range(n))
     ),
@@ -233,11 +255,35 @@ FAMILIES: dict[str, Family] = {
     "xargs": each("find . -name a# | xargs rm"),
     "sed writes": each("sed -n 'w f#' g"),
     "lines": each("echo a#", "\n"),
+    "scripts": each("python3 -c 'print(#)'"),
+    "script: chain of +": lambda n: script("x = " + " + ".join(f"'a{i}'" for i in range(n))),
+    "script: names": lambda n: script(
+        "\n".join(f"x{i} = 'a'" for i in range(n)) + "\nprint(" + "+".join(f"x{i}" for i in range(n)) + ")"
+    ),
+    "script: doubling": lambda n: script("x = 'a'\n" + "x = x + x\n" * n + "import os; os.system(x)"),
+    "script: lists in lists": lambda n: script("x = [1]\n" + "x = [x, x]\n" * n + "print(x)"),
+    "script: functions": lambda n: script("\n".join(f"def f{i}(a):\n  return a" for i in range(n)) + "\nf0('a')"),
+    "script: functions calling twice": lambda n: script(
+        "def f0(): pass\n" + "\n".join(f"def f{i + 1}():\n  f{i}(); f{i}()" for i in range(n)) + f"\nf{n}()"
+    ),
+    "script: recursion": lambda n: script("def f(x):\n" + "  f(x + 'a')\n" * n + "f('a')"),
+    "script: nested comprehensions": lambda n: script("x = " + "[" * n + "1" + " for i in range(9)]" * n),
+    "script: loops of a comprehension": lambda n: script(
+        "x = [1 " + " ".join(f"for i{i} in a" for i in range(n)) + "]"
+    ),
+    "script: loops": lambda n: script("for i in range(200): print(i)\n" * n),
+    "script: elif": lambda n: script("if a: x = 1\n" + "\n".join(f"elif b{i}: x = {i}" for i in range(n))),
+    "script: ifs": lambda n: script("x = ''\n" + "\n".join(f"if a:\n  x = x + '{i}'" for i in range(n)) + "\nprint(x)"),
+    "script: commands": lambda n: script("import os\n" + "\n".join(f"os.system('ls {i}')" for i in range(n))),
+    "script: members": lambda n: script("a" + ".b" * n),
+    "script: texts that are executed": lambda n: script("exec('x = 1')\n" * n),
+    "script: programs": lambda n: script("import os\n" + "\n".join(f"os.system('python3 -c {i}')" for i in range(n))),
+    "script: unknown texts": lambda n: script("import os\nx = ''\n" + "x += input()\n" * n + "os.system(x)"),
 }
 """Texts by what there is much of."""
 
-ALLOWED = {"files of patterns": 3.2}
-"""Families of which each part asks about all others: the budget of steps counts that."""
+ALLOWED = {"files of patterns": 3.2, "script: unknown texts": 3.4, "script: loops of a comprehension": 3.0}
+"""Families of which each part asks about all others, or is in all others: budgets count that."""
 
 GUARD = Guard(
     place=Place(cwd="/workspace", workspace="/workspace", home="/home/user"),

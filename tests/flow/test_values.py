@@ -9,8 +9,8 @@ from sandguard.flow.braces import expand_braces
 from sandguard.flow.environment import Environment, standard_input
 from sandguard.flow.fields import split_fields
 from sandguard.flow.fold import decoded, filtered
-from sandguard.flow.joining import Either, Mixed, alternatives, concatenated, either, mapped, one_of
 from sandguard.flow.patterns import matches, replaced, without_prefix, without_suffix
+from sandguard.joining import Either, Mixed, alternatives, concatenated, either, mapped, one_of
 from sandguard.shell.dialects import find
 from sandguard.shell.nodes import Literal
 from sandguard.source import Span

@@ -7,43 +7,9 @@ import pytest
 from sandguard.languages.as_data import MOST_CHARACTERS, takes_as_data
 
 PROVED = [
-    ("python", 'import sys, json; print(json.load(sys.stdin)["version"])'),
-    ("python", 'import sys,json\nfor r in json.load(sys.stdin): print(r["a"], r.get("b"))'),
-    ("python", 'import json,sys;print json.load(sys.stdin)["a"]'),
-    ("python", 'import os;print(os.environ["a"])'),
-    ("python", "import json; print(json.load(open('a.json')))"),
-    ("python", "import sys,re; print(re.compile('x').findall(sys.stdin.read()))"),
-    ("python", "import sys, urllib.parse; print(urllib.parse.unquote(sys.stdin.read()))"),
-    (
-        "python",
-        "from xml.etree import ElementTree as ET; import sys; print(ET.parse(sys.stdin).getroot().find('a').text)",
-    ),
-    ("python", "import sys,yaml,json; json.dump(yaml.safe_load(sys.stdin), sys.stdout)"),
-    ("python", "import os.path,sys; print(os.path.basename(sys.argv[1]))"),
-    (
-        "python",
-        (
-            "from html.parser import HTMLParser\nimport sys\nclass P(HTMLParser):\n  def __init__(self):\n "
-            "   super().__init__(); self.n=0\n  def handle_data(self,d): print(d)\nP().feed(sys.stdin.rea"
-            "d())"
-        ),
-    ),
-    ("python", "import sys; [print(l.strip().split(',')[0]) for l in sys.stdin]"),
-    ("python", "import sys,ast; print(ast.literal_eval(sys.stdin.read()))"),
-    ("python", "try:\n  import json,sys; d=json.load(sys.stdin)\nexcept Exception as e: print(e)"),
-    ("python", "import sys;sys.stdout.write(sys.stdin.read().upper())"),
-    ("python", "print('\\d')"),
-    ("python", "import gzip,sys; print(gzip.decompress(sys.stdin.buffer.read()))"),
-    ("python", "with open('o.json','w') as f: f.write(input())"),
-    ("awk", "{print $1}"),
-    ("awk", '/x/ {gsub(/a/,"b"); print $2}'),
-    ("awk", 'NR>1 || $2=="x" {sum+=$3} END {print sum}'),
-    ("awk", '/a|b/ {print $1 "|" $2}'),
-    ("awk", "{s+=$1/$2} END{print s/NR}"),
-    ("awk", '{print > "o.txt"}'),
-    ("awk", 'BEGIN{while((getline l < "f")>0) print l}'),
-    ("awk", '{printf "%s\\n", $1; n=split($0,a,/,/)}'),
-    ("awk", "!seen[$0]++"),
+    ("powershell", "Write-Output 'a $b (c)'; 'd' | Out-String"),
+    ("powershell", "$input | ConvertFrom-Json | Select-Object name"),
+    ("powershell", 'Get-Date -Format "yyyy"'),
     ("perl", "print if /x/"),
     ("perl", "s/a/b/g"),
     ("perl", "s/\\s+/ /g; s{a}{b}"),
@@ -138,54 +104,12 @@ PROVED = [
 ]
 
 NOT_PROVED = [
-    ("python", "import os,sys;os.execlp('sh','sh','-c',sys.stdin.read())"),
-    ("python", "import os;os.spawnlp(0,'sh')"),
-    ("python", "import asyncio,sys;asyncio.run(asyncio.create_subprocess_shell(sys.stdin.read()))"),
-    ("python", "import code,sys;code.InteractiveInterpreter().runsource(sys.stdin.read())"),
-    ("python", "import timeit,sys;timeit.timeit(sys.stdin.read(),number=1)"),
-    ("python", "import cProfile,sys;cProfile.run(sys.stdin.read())"),
-    ("python", "import os,sys;vars(os)['sys'+'tem'](sys.stdin.read())"),
-    ("python", "import sys;sys.modules['os'].system(sys.stdin.read())"),
-    ("python", "import codecs;codecs.builtins.exec(input())"),
-    ("python", "exec(input())"),
-    ("python", "e=exec;e(input())"),
-    ("python", "if 0: exec=1\nexec(input())"),
-    ("python", "(lambda:0).__globals__['x']"),
-    ("python", "import json;json.codecs.builtins.eval(input())"),
-    ("python", "from os import *"),
-    ("python", "from json import codecs;codecs.open('x')"),
-    ("python", "import operator;operator.attrgetter('x')"),
-    ("python", "getattr(1,'x')"),
-    ("python", "m=__import__('os')"),
-    ("python", "import sys as s;m=s;m.modules"),
-    ("python", "match x:\n  case object(__globals__=g): pass"),
-    ("python", "open(input(),'w').write('x')"),
-    ("python", "o=open;o('x','w')"),
-    ("python", "import yaml,sys;yaml.load(sys.stdin)"),
-    ("python", "import datetime;datetime.sys.modules"),
-    ("python", "print `x`"),
-    ("python", "print input()"),
-    ("python", "import urllib.request"),
-    ("python", "(x for x in []).gi_frame.f_builtins"),
-    ("python", "async def f(): pass"),
-    ("python", "\x00"),
-    ("python", "x=[];x.__class__"),
-    ("python", "import json as sys, sys"),
-    ("python", "import builtins"),
-    ("python", "@eval\ndef f(): pass"),
-    ("python", "def f(x=eval): pass"),
-    ("python", "f'{exec(input())}'"),
-    ("python", "import random;random._os"),
-    ("python", "from random import _os"),
-    ("awk", "{system($0)}"),
-    ("awk", '{print | "sh"}'),
-    ("awk", '{f="sys" "tem"; @f($0)}'),
-    ("awk", "{$0 | getline x}"),
-    ("awk", 'BEGIN{"sh" |& getline}'),
-    ("awk", '@load "x"; {print}'),
-    ("awk", '{ if (x) /a"/; print | "sh" }'),
-    ("awk", '{print "a\\" | " | "sh"}'),
-    ("awk", '/[/]"/ {print | "sh"} /"/'),
+    ("powershell", "$input | iex"),
+    ("powershell", "Write-Output $(iex $input)"),
+    ("powershell", 'Write-Output "$(iex $input)"'),
+    ("powershell", "$input | & bash"),
+    ("powershell", "bash"),
+    ("powershell", "Write-Output 'a"),
     ("perl", "system $_"),
     ("perl", "s/.*/`$&`/e"),
     ("perl", "s/(.*)/$1/ee"),
@@ -383,8 +307,6 @@ NOT_PROVED = [
     ("javascript", "({a:1}[k]).map(z)"),
     ("javascript", "/[[']/]'/v; eval(d) //'"),
     ("javascript", "if (a) {} /1; eval(d); 1/2"),
-    ("awk", "x++ /1; system($0); 1/2"),
-    ("awk", '{ if (x) y; else /"/ ; system($0) ; /"/ }'),
     ("perl", "$x\n/ 1; system($_); 1 /2"),
     ("perl", "$x++ /1; system($_); 1/2"),
     ("perl", "$d->split /1; system($_); 1/2"),
@@ -423,7 +345,7 @@ def test_scripts_that_may_execute_their_input(language: str, text: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["awk", "javascript", "lua", "perl", "php", "python", "ruby"])
+@pytest.mark.parametrize("language", ["javascript", "lua", "perl", "php", "ruby"])
 def test_any_text_is_read_to_an_end(language: str) -> None:
     """Hostile text gets an answer, and no script of one piece again and again makes the reader raise."""
     for unit in UNITS:
@@ -432,6 +354,6 @@ def test_any_text_is_read_to_an_end(language: str) -> None:
 
 def test_long_scripts_and_unknown_languages_are_not_proved() -> None:
     """Nothing is said of a script over the limit, nor of a language without a table."""
-    assert takes_as_data("python", "#" * MOST_CHARACTERS)
-    assert not takes_as_data("python", "#" * (MOST_CHARACTERS + 1))
+    assert takes_as_data("ruby", "#" * MOST_CHARACTERS)
+    assert not takes_as_data("ruby", "#" * (MOST_CHARACTERS + 1))
     assert not takes_as_data("tcl", "puts [read stdin]")

@@ -7,25 +7,6 @@ import pytest
 from sandguard.languages import read
 
 DONE = [
-    ("python", 'import os; os.execl("/bin/sh", "sh")', [("program", "/bin/sh")]),
-    ("python", 'subprocess.run(["rm", "-rf", folder])', [("program", "rm", "-rf", None)]),
-    ("python", 'import subprocess as sp\nsp.run("ls | wc", shell=True)', [("shell", "ls | wc")]),
-    ("python", 'from subprocess import run; run(["ls"])', [("program", "ls")]),
-    ("python", 'Path("/etc/shadow").read_text()', [("reads", "/etc/shadow")]),
-    ("python", 'open("/etc/x", "w")', [("writes", "/etc/x")]),
-    ("python", 'open(file="/etc/x", mode="a")', [("writes", "/etc/x")]),
-    (
-        "python",
-        'urlretrieve("http://example.com/x", "/usr/bin/x")',
-        [("fetches", "http://example.com/x"), ("writes", "/usr/bin/x")],
-    ),
-    (
-        "python",
-        'exec(urlopen("http://example.com/x").read())',
-        [("fetched-code",), ("fetches", "http://example.com/x")],
-    ),
-    ("python", 'import socket\ns.connect(("192.0.2.1", 1))', [("connects", None)]),
-    ("python", 'cdll.LoadLibrary("/tmp/x.so")', [("loads", "/tmp/x.so")]),
     ("perl", 'exec "/bin/sh"', [("shell", "/bin/sh")]),
     ("perl", 'system("ls", "-l")', [("program", "ls", "-l")]),
     ("perl", 'open(F, "cat /etc/shadow|")', [("shell", "cat /etc/shadow")]),
@@ -63,29 +44,15 @@ DONE = [
     ("elixir", 'System.cmd("ls", ["-l"])', [("program", "ls", "-l")]),
     ("erlang", 'os:cmd("id").', [("shell", "id")]),
     ("bpftrace", 'BEGIN { system("ls"); }', [("shell", "ls")]),
-    (
-        "awk",
-        'BEGIN { "ls" | getline; print | "cat"; system("id") }',
-        [("shell", "ls"), ("shell", "cat"), ("shell", "id")],
-    ),
-    ("awk", 'BEGIN { s = "/inet/tcp/0/192.0.2.1/1" }', [("connects", "/inet/tcp/0/192.0.2.1/1")]),
 ]
 
 NOTHING = [
-    ("python", "print(\"os.system('rm -rf /')\")"),
-    ("python", '"""os.system("rm -rf /")"""'),
-    ("python", '# os.system("rm -rf /")'),
-    ("python", 'app.run("rm -rf /")'),
-    ("python", 'os.systematic("ls")'),
-    ("python", "it's os.path"),
     ("javascript", 'pattern.exec("rm -rf /")'),
     ("javascript", '// require("child_process").exec("rm -rf /")'),
     ("perl", "s/a/b/g; print if m/system/"),
     ("ruby", 'puts "system(\\"ls\\")"'),
     ("lua", '-- os.execute("x")'),
     ("lua", 'execute("x")'),
-    ("awk", '$1 == "*" || $2 == "|" { print }'),
-    ("awk", '{ print $1 "|" $2 }'),
     ("octave", "a = [1 2]'; disp(a')"),
     ("haskell", '-- callCommand "x"'),
     ("groovy", '"ls".length()'),
@@ -107,7 +74,7 @@ def test_texts_that_only_look_like_calls(language: str, text: str) -> None:
 
 def test_places_lie_in_the_script() -> None:
     """A sink says where in the script its call stands."""
-    text = 'x = 1\nos.system("ls")\n'
-    (sink,) = read("python", text)
+    text = 'x <- 1\nsystem("ls")\n'
+    (sink,) = read("r", text)
 
-    assert text[sink.start : sink.end] == 'os.system("ls"'
+    assert text[sink.start : sink.end] == 'system("ls"'

@@ -32,10 +32,12 @@ def test_finding() -> None:
                 "excerpt": "rm -rf /",
                 "suggestion": None,
                 "review": None,
+                "file": None,
             }
         ],
         "gaps": [],
         "assumptions": [],
+        "files": [],
     }
 
 

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import STANDARD_INPUT, content, loads, printed, reads, split_assignment, word, writes
+from sandguard.commands.actions import (
+    STANDARD_INPUT,
+    content,
+    loads,
+    printed,
+    reads,
+    rewrites,
+    split_assignment,
+)
 from sandguard.commands.effects import RunsCode
+from sandguard.commands.programs_of_options import one_program
 from sandguard.commands.spec import CommandSpec, Option
-from sandguard.commands.text_programs import written_files
 from sandguard.values import Unknown
 
 TYPE_CHECKING = False
@@ -18,23 +26,23 @@ if TYPE_CHECKING:
 
 def _program_and_files(call: Call) -> tuple[tuple[Argument, ...], tuple[Argument, ...]]:
     if call.has("-f", "-e"):
-        return call.values("-e"), call.operands
+        return one_program(call.values("-e")), call.operands
     return call.operands[:1], call.operands[1:]
 
 
 def effects(call: Call) -> Iterator[Deed]:
     """Yield the programs run and the files read."""
     programs, files = _program_and_files(call)
+    given = (*call.values("-v"), *files)
+    is_edited = any(file.text == "inplace" for file in call.values("-i"))
     for program in programs:
-        yield RunsCode(program.span, program.value, "awk", "code-string", None, files)
-        for name in written_files("awk", program.text or ""):
-            yield from writes.act(call, word(name, program.span, program.value.origins))
-    for file in call.values("-f"):
-        if file.text not in STANDARD_INPUT:
-            yield RunsCode(file.span, file.value, "awk", "file", call.path(file), files)
+        yield RunsCode(program.span, program.value, "awk", "code-string", None, given)
+    for file in (*call.values("-f"), *call.values("-i")):
+        if file.text not in STANDARD_INPUT and file.text != "inplace":
+            yield RunsCode(file.span, file.value, "awk", "file", call.path(file), given)
     for file in files:
         if split_assignment(file) is None:
-            yield from reads.act(call, file)
+            yield from (rewrites if is_edited else reads).act(call, file)
 
 
 def input_of(call: Call) -> InputUse:
@@ -55,7 +63,8 @@ def output(call: Call) -> Value:
 SPEC = CommandSpec(
     "awk",
     options=(
-        Option("-f", "--file", "-E", "--exec", "-i", "--include", value="PROGRAM-FILE"),
+        Option("-f", "--file", "-E", "--exec", value="PROGRAM-FILE"),
+        Option("-i", "--include", value="LIBRARY"),
         Option("-e", "--source", value="PROGRAM"),
         Option("-l", "--load", value="EXTENSION", does=loads),
     ),
@@ -73,11 +82,14 @@ SPEC = CommandSpec(
     language="awk",
     examples={
         "awk -F: '{print $1}' /etc/passwd": ("runs awk code-string '{print $1}' /etc/passwd", "reads /etc/passwd"),
-        "awk '{ print > \"out\" }' x": ("runs awk code-string '{ print > \"out\" }' x", "writes out", "reads x"),
-        "awk '$1 > \"b\"' x": ("runs awk code-string '$1 > \"b\"' x", "reads x"),
+        "awk '{ print > \"out\" }' x": ("runs awk code-string '{ print > \"out\" }' x", "reads x"),
+        "awk -v n=1 '$1 > n' x": ("runs awk code-string '$1 > n' n=1 x", "reads x"),
         "awk -f prog.awk x=1 data": ("runs awk file 'prog.awk' x=1 data", "reads data"),
+        "gawk -i inplace 1 x": ("runs awk code-string '1' x", "reads x", "writes x"),
+        "gawk -e 1 -e NF x": ("runs awk code-string '1\\nNF' x", "reads x"),
         "awk -f - data": ("reads data", "stdin code awk"),
         "gawk -l ./e.so 1": ("loads ./e.so", "runs awk code-string '1'", "stdin passed"),
     },
+    idle_options="--help --version --nostalgia -N --use-lc-numeric -version",
     reference="gawk(1), GNU awk 5.3; POSIX.1-2024",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import loads_here, runs_shell_text, word
+from sandguard.commands.actions import escapes_to_operands, loads_here, runs_program, runs_shell_text, word
 from sandguard.commands.effects import Publishes, RunsCode
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option, action
@@ -51,6 +51,14 @@ def sets_once(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from runs_shell_text.act(call, word(value.strip(" [\"']"), argument.span, argument.value.origins))
 
 
+@action(RunsCode)
+def runs_own(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The text is a command for cargo itself."""
+    text = argument.text
+    code = argument if text is None else word(f"cargo {text}", argument.span, argument.value.origins)
+    yield from runs_shell_text.act(call, code)
+
+
 def builds(call: Call) -> Iterator[Deed]:
     """The project's build script is run first."""
     if call.operands and call.operands[0].text in _BUILDING:
@@ -76,6 +84,24 @@ SPEC = CommandSpec(
                 "cargo +nightly install x": ("changes packages by cargo x",),
             },
             reference=_MANUAL,
+        ),
+        "watch": CommandSpec(
+            "watch",
+            options=(
+                Option("-s", "--shell", value="CODE", does=runs_shell_text),
+                Option("-x", "--exec", value="CARGO-COMMAND", does=runs_own),
+                Option("--use-shell", value="PROGRAM", does=runs_program),
+            ),
+            flags="-c|--clear --poll --postpone --why --ignore-nothing --no-gitignore --no-vcs-ignores"
+            " --no-dot-ignores --no-process-group --notify -N --skip-local-deps --watch-when-idle",
+            values="-w|--watch -i|--ignore -d|--delay -F|--features -B -L -E|--env --workdir",
+            reading="first",
+            effects=escapes_to_operands,
+            examples={
+                "cargo watch -x test -s 'ls -l'": ("runs sh argument 'cargo test'", "runs sh argument 'ls -l'"),
+                "cargo watch -- ls -l": ("runs ls -l",),
+            },
+            reference="cargo-watch(1), cargo-watch 8.5",
         ),
         "add remove rm update": CommandSpec(
             "add",

@@ -149,24 +149,51 @@ def _files(call: Call, urls: tuple[Argument, ...]) -> Iterator[Deed]:
         index += 1
         if given.argument is None:
             remote_names = max(0, remote_names - 1)
-            name = Argument(last_name(url), url.span) if url is not None else None
+            name = _remote_name(call, url) if url is not None else None
         else:
             name = given.argument
         if name is None or name.text == "-":
             continue
         if is_named_by_address(name):
-            start = beginning(name.value).partition("#")[0]
-            name = Argument(Unknown("a part of the address", name.value.origins, "", start), name.span)
+            name = _named_by_address(name)
         path = call.path(name)
         if folder is not None and not (name.text or "").startswith("/"):
-            path = call.path(Argument(joined((folder.value, Known("/"), name.value), ""), name.span))
+            value = joined((folder.value, Known("/"), name.value), "")
+            path = call.path(Argument(value, name.span, False, name.is_pattern))
         yield Writes(given.argument.span if given.argument is not None else given.span, path)
         yield Stored(path, FROM_NETWORK)
     for url in urls[index : index + remote_names]:
-        name = Argument(last_name(url), url.span)
+        name = _remote_name(call, url)
         path = call.path(name) if folder is None else joined_path(call, folder, name, url.span)
         yield Writes(url.span, path)
         yield Stored(path, FROM_NETWORK)
+
+
+def _remote_name(call: Call, url: Argument) -> Argument:
+    """Return the name that ``-O`` takes: a pattern where the URL is one for several, unknown where the server says it.
+
+    The ranges and lists of a URL, ``[1-9]`` and ``{a,b}``, stand for anything here.
+    """
+    if call.has("-J"):
+        return Argument(Unknown("the name that a server gives", url.value.origins), url.span)
+    name = last_name(url)
+    text = name.text
+    if text is None or call.has("-g") or ("[" not in text and "{" not in text):
+        return Argument(name, url.span)
+    for opening, closing in ("[]", "{}"):
+        before, *globs = text.split(opening)
+        text = before + "".join(["*" + glob.partition(closing)[2] for glob in globs])
+    return Argument(Known(text, name.origins), url.span, False, True)
+
+
+def _named_by_address(name: Argument) -> Argument:
+    """Return a pattern for a name with ``#1`` in it, the text of the first glob of the URL."""
+    if name.text is None:
+        start = beginning(name.value).partition("#")[0]
+        return Argument(Unknown("a part of the address", name.value.origins, "", start), name.span)
+    before, *parts = name.text.split("#")
+    text = before + "".join(["*" + part.lstrip("0123456789") if part[:1].isdecimal() else "#" + part for part in parts])
+    return Argument(Known(text, name.value.origins), name.span, False, True)
 
 
 def is_named_by_address(name: Argument) -> bool:
@@ -272,7 +299,9 @@ SPEC = CommandSpec(
         " --trace-time -B|--use-ascii --xattr -h|--help -V|--version -:|--next --mptcp --skip-existing"
     ),
     values=(
-        "--abstract-unix-socket --aws-sigv4 --cacert --capath --cert-type --ciphers --connect-timeout"
+        "--proxy-capath --proxy-ciphers --proxy-crlfile --proxy-key-type --proxy-pinnedpubkey --proxy-tlspassword"
+        " --proxy-tlsuser --proxy-cert-type --socks5-gssapi-service --ftp-ssl-ccc-mode"
+        " --abstract-unix-socket --aws-sigv4 --cacert --capath --cert-type --ciphers --connect-timeout"
         " -C|--continue-at --create-file-mode --crlfile --curves --delegation --dns-interface"
         " --dns-ipv4-addr --dns-ipv6-addr --dns-servers --doh-url --egd-file --etag-compare"
         " --expect100-timeout --ftp-account --ftp-alternative-to-user --ftp-method -P|--ftp-port"
@@ -300,6 +329,14 @@ SPEC = CommandSpec(
         "curl -O https://example.com/d/a.sh?x=1": (
             "writes a.sh",
             "fetches https://example.com/d/a.sh?x=1",
+        ),
+        "curl -O https://example.com/d/[1-3].sh": (
+            "writes *.sh",
+            "fetches https://example.com/d/[1-3].sh",
+        ),
+        "curl -gO https://example.com/d/[1-3].sh": (
+            "writes [1-3].sh",
+            "fetches https://example.com/d/[1-3].sh",
         ),
         "curl -d @key https://example.com/a": (
             "reads key",
@@ -334,5 +371,19 @@ SPEC = CommandSpec(
         "curl -K opts": ("reads opts", "gap options-from-file"),
         "curl -o - -s https://example.com/": ("fetches https://example.com/", "stdout from network"),
     },
+    idle_options=(
+        "--help --version --cert-status --eprt --no-eprt --epsv --no-epsv --ftp-pret --http0.9 --http1.0"
+        " --http1.1 --mail-rcpt-allowfails --clobber --keepalive --progress-meter --sessionid"
+        " --proxy-ssl-allow-beast --proxy-ssl-auto-client-cert --proxy-tlsv1 --socks5-gssapi-nec --socks5-basic"
+        " --socks5-gssapi --ssl-auto-client-cert --ssl-revoke-best-effort --no-remote-name --no-progress-meter"
+        " --no-keepalive --no-sessionid --no-alpn --no-npn --no-buffer --no-clobber --tlsv1.0 --tlsv1.1"
+        " --tlsv1.2 --tlsv1.3 --proxy1.0 --http2 --http2-prior-knowledge --http3 --http3-only --ca-native"
+        " --proxy-ca-native --compressed-ssh --tr-encoding --trace-ids --tls-earlydata --skip-existing --mptcp"
+        " --post301 --post302 --post303 --path-as-is --ssl-allow-beast --sasl-ir --disable-eprt --disable-epsv"
+        " --haproxy-protocol --xattr --styled-output --ftp-skip-pasv-ip --ftp-ssl-ccc --ftp-ssl-control"
+        " --ntlm-wb --remote-header-name --next --parallel-immediate --location-trusted"
+        " --suppress-connect-headers --tcp-fastopen --tcp-nodelay --crlf --append --list-only --use-ascii"
+        " --metalink --manual --false-start --out-null --follow --krb* -: -#"
+    ),
     reference="curl(1), curl 8.11",
 )

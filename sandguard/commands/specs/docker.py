@@ -15,7 +15,7 @@ from sandguard.commands.effects import (
     RunsCode,
     Writes,
 )
-from sandguard.commands.elsewhere import input_elsewhere, language_elsewhere, runs_elsewhere
+from sandguard.commands.elsewhere import input_elsewhere, language_elsewhere, output_elsewhere, runs_elsewhere
 from sandguard.commands.spec import CommandSpec, Option, Stored, action
 from sandguard.values import DECODED, NETWORK
 
@@ -124,6 +124,8 @@ def writes_output(call: Call, argument: Argument) -> Iterator[Deed]:
 
 def compose(call: Call) -> Iterator[Deed]:
     """Containers are started as a file says."""
+    for file in call.values("-f"):
+        yield from a.runs_file("compose").act(call, file)
     if not call.has("-f"):
         yield from a.loads_here(call, "compose", *_COMPOSE_FILES)
 
@@ -198,8 +200,11 @@ _RUN = CommandSpec(
     reading="first",
     effects=run,
     input=input_of,
+    output=lambda call: output_elsewhere(call, call.operands[0], _command(call)) if call.operands else None,
     language=lambda call: language_elsewhere(_command(call)),
     examples={
+        "docker run --rm alpine wget -qO- https://example.com/a": ("stdout from network",),
+        "docker run --rm curlimages/curl -s https://example.com/a": ("stdout from network",),
         "docker run --rm -v .:/app -w /app node:20 npm test": ("mounts .", "reads .", "runs npm test (container)"),
         "docker run -v/:/h --privileged alpine rm -rf /h": (
             "mounts /",
@@ -317,6 +322,7 @@ def _sub(
     operands: Action | None = None,
     flags: str = "-a|--all-tags|--all -q|--quiet -d|--detach -f|--force",
     values: str = "--filter --format --label -l",
+    idle_options: str = "",
 ) -> CommandSpec:
     taken = {spelling for option in options for spelling in option.names}
     return CommandSpec(
@@ -324,6 +330,7 @@ def _sub(
         options=options,
         flags=" ".join(flag for flag in flags.split() if taken.isdisjoint(flag.split("|"))),
         values=" ".join(value for value in values.split() if taken.isdisjoint(value.split("|"))),
+        idle_options=idle_options,
         operands=operands,
         effects=effects,
         input="data",
@@ -332,6 +339,31 @@ def _sub(
     )
 
 
+_LISTS = _sub(
+    "ps",
+    None,
+    {"docker ps -a -f name=x": (), "docker ps --run ./x": ("gap unknown-option",)},
+    flags="-a|--all -l|--latest --no-trunc -q|--quiet -s|--size -p|--pod --external --sync --ns|--namespace"
+    " --noheading",
+    values="-f|--filter --format -n|--last --sort -w|--watch",
+    idle_options="--no-orphans",
+)
+_LOGS = _sub(
+    "logs",
+    None,
+    {"docker logs -f --tail 5 web": (), "docker logs --run=./x web": ("gap unknown-option",)},
+    flags="--details -f|--follow -t|--timestamps -l|--latest --names --color --no-color --no-log-prefix",
+    values="--since -n|--tail --until",
+    idle_options="--no-trunc",
+)
+_INSPECTS = _sub(
+    "inspect",
+    None,
+    {"docker inspect -f '{{.Id}}' web": (), "docker inspect --run=./x web": ("gap unknown-option",)},
+    flags="-s|--size -l|--latest --pretty --verbose|-v",
+    values="-f|--format --type --platform",
+    idle_options="--no-trunc",
+)
 _PUSH = _sub("push", publishes, {"docker push a/b": ("publishes image",), "docker compose push": ("publishes image",)})
 _SAVE = _sub(
     "save",
@@ -418,7 +450,7 @@ _UP = CommandSpec(
     effects=compose,
     examples={
         "docker compose up -d": tuple(f"runs compose file {name!r}" for name in _COMPOSE_FILES),
-        "docker compose -f a.yml up": (),
+        "docker compose -f a.yml up": ("runs compose file 'a.yml'",),
     },
     reference=_MANUAL,
 )
@@ -453,6 +485,9 @@ _SUBCOMMANDS = {
     "build": _BUILD,
     "rm rmi stop kill": _DESTROYS,
     "cp": _COPY,
+    "ps": _LISTS,
+    "logs": _LOGS,
+    "inspect": _INSPECTS,
     "push": _PUSH,
     "save export": _SAVE,
     "load": _LOAD,

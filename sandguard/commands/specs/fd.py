@@ -56,5 +56,11 @@ SPEC = CommandSpec(
         "fd -tf . src": (),
         "fd x -X sh -c 'ls' ;": ("runs sh -c ls with input",),
     },
+    idle_options=(
+        "--help --version --no-ignore-parent --regex --has-results --show-errors --strip-cwd-prefix"
+        " --one-file-system --mount --xdev -h -V --no-hidden --ignore --ignore-vcs --require-git"
+        " --no-require-git --no-follow --no-global-ignore-file --relative-path --hyperlink --gen-completions"
+        " --ignore-parent"
+    ),
     reference="fd(1), fd 10.2",
 )

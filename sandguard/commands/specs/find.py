@@ -93,6 +93,8 @@ _NOT_FILTERING = frozenset(
         "-quit",
     ]
 )
+_LIKE_ACTIONS = ("-del", "-exec", "-fls", "-fprint", "-ok", "-rm", "-run", "-sh", "-unlink", "-write")
+"""How an action would begin that another version has; find stops at a test that it does not know."""
 _MOST_TARGETS = 8
 _MOST_NESTING = 32
 
@@ -187,6 +189,9 @@ class _Walk:
             if text in ("-name", "-iname", "-path", "-ipath", "-wholename", "-iwholename") and value.text is not None:
                 is_whole = text not in ("-name", "-iname")
                 return _Found((f"path:{value.text}" if is_whole else value.text,), is_filtered=True)
+        elif text.startswith(_LIKE_ACTIONS) and text != "-executable":
+            message = f"{text[:40]} is no action of find that is known"
+            self.deeds.append(self.call.gap(token, "unknown-option", message))
         if text not in _NOT_FILTERING:
             return _Found(found.names, is_filtered=True)
         return found

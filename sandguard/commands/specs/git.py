@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 _SUBJECTS = {
-    "git_work_tree": "apply checkout clean mv reset restore rm stash switch worktree",
+    "git_work_tree": "add apply checkout clean mv reset restore rm stage stash switch worktree",
     "git_history": (
         "am bisect branch cherry-pick commit filter-branch gc merge prune rebase reflog revert tag update-ref"
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import runs_shell_text, runs_words, split_assignment, writes
+from sandguard.commands.actions import reads, runs_shell_text, runs_words, split_assignment, word, writes
 from sandguard.commands.effects import Installs, RunsCode
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option
@@ -35,13 +35,23 @@ def tells(call: Call) -> Value | None:
     return None
 
 
+def builds(call: Call) -> Iterator[Deed]:
+    """The files or packages named are read; without ``-o`` the program is named after the first file."""
+    for operand in call.operands:
+        yield from reads.act(call, operand)
+    first = call.operands[0] if call.operands else None
+    if first is not None and (first.text or "").endswith(".go") and not call.has("-o"):
+        name = (first.text or "").rpartition("/")[2].removesuffix(".go")
+        yield from writes.act(call, word(name, first.span))
+
+
 _PROGRAMS = frozenset(("CC", "CXX", "FC", "AR", "PKG_CONFIG", "GCCGO"))
 
 
 def sets(call: Call) -> Iterator[Deed]:
     """Settings are kept; some name a program that the tool runs."""
-    for word in call.operands if call.has("-w") else ():
-        pair = split_assignment(word)
+    for setting in call.operands if call.has("-w") else ():
+        pair = split_assignment(setting)
         if pair is None:
             continue
         name, value = pair
@@ -49,7 +59,7 @@ def sets(call: Call) -> Iterator[Deed]:
             value = Known((value.text or "").partition("exec=")[2], value.origins) if value.text else value
         elif name not in _PROGRAMS or value.text in ("gcc", "clang", "g++", "clang++", "cc", "c++", ""):
             continue
-        yield from runs_shell_text.act(call, word.replace(value=value))
+        yield from runs_shell_text.act(call, setting.replace(value=value))
 
 
 SPEC = CommandSpec(
@@ -113,7 +123,21 @@ SPEC = CommandSpec(
             },
             reference=_MANUAL,
         ),
-        "test build vet generate": CommandSpec(
+        "build": CommandSpec(
+            "build",
+            options=_BUILD,
+            flags=_FLAGS,
+            values=_VALUES,
+            has_clusters=False,
+            effects=builds,
+            examples={
+                "go build -o x ./cmd": ("writes x", "reads ./cmd"),
+                "go build a.go b.go": ("reads a.go", "writes a", "reads b.go"),
+                "go build ./...": ("reads ./...",),
+            },
+            reference=_MANUAL,
+        ),
+        "test vet generate": CommandSpec(
             "test",
             options=(*_BUILD, Option("-vettool", value="PROG", does=runs_words)),
             flags=_FLAGS,

@@ -75,5 +75,6 @@ SPEC = CommandSpec(
         "grep -c x log": ("reads log", "stdout digits from command:grep"),
         "grep rm notes.txt -i": ("reads notes.txt",),
     },
+    idle_options="--help --version -J -M -O -S -p --null-data --decompress --bz2decompress",
     reference="grep(1), GNU grep 3.11",
 )

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from sandguard.commands.actions import STANDARD_INPUT, content, printed, reads
-from sandguard.commands.escapes import interpreted
+from sandguard.commands.jq_filters import DECODING
+from sandguard.commands.jq_filters import printed as made_by
 from sandguard.commands.spec import CommandSpec, Option
-from sandguard.values import Known
+from sandguard.values import DECODED, FROM_LITERAL, Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sandguard.commands.jq_filters import Json
     from sandguard.commands.spec import Call, Deed, InputUse
     from sandguard.values import Argument, Value
 
@@ -27,6 +29,16 @@ def _second_words(call: Call) -> tuple[Argument, ...]:
     """Return the second values of options that take two."""
     words = call.arguments
     return tuple(words[index + 2] for index, word in enumerate(words[:-2]) if word.text in _PAIRS)
+
+
+def _variables(call: Call) -> dict[str, Json]:
+    """Return the variables that the call gives known texts."""
+    words = call.arguments
+    return {
+        name.text: text.text
+        for option, name, text in zip(words, words[1:], words[2:], strict=False)
+        if option.text == "--arg" and name.text is not None and text.text is not None
+    }
 
 
 def effects(call: Call) -> Iterator[Deed]:
@@ -50,8 +62,10 @@ def output(call: Call) -> Value | None:
     """Return the text of the files; with ``-n`` what the program makes."""
     if call.has("-n"):
         program = call.operands[0].text or "" if call.operands else ""
-        is_string = len(program) > 1 and program[0] == program[-1] == '"' and '"' not in program[1:-1]
-        return Known(interpreted(program[1:-1])[0]) if is_string and "\\(" not in program else printed(call)
+        made = made_by(program, None, _variables(call), is_raw=call.has("-r", "-j")) if program else None
+        if made is None:
+            return printed(call)
+        return Known(made.rstrip("\n"), FROM_LITERAL | {DECODED} if DECODING in program else FROM_LITERAL)
     files = [call.path(f) for f in _files(call) if f.text not in STANDARD_INPUT]
     return content(files) if files else None
 
@@ -81,5 +95,6 @@ SPEC = CommandSpec(
         "jq --rawfile a /etc/shadow -n .a": ("reads /etc/shadow",),
         "jq --arg k v '.[k]' x.json": ("reads x.json",),
     },
+    idle_options=("--help --version --ascii-output -L* --run-tests --strip-comments --build-configuration --binary -b"),
     reference="jq(1), jq 1.7",
 )

@@ -256,6 +256,7 @@ def sub(
     output_of: Callable[[Call], Value | None] | None = None,
     input_of: Callable[[Call], InputUse] | None = None,
     language_of: Callable[[Call], str] | None = None,
+    idle_options: str = "",
 ) -> CommandSpec:
     """Return the spec of a sub-command with the options that they share."""
     taken = {spelling for option in (*options, _FILE, _FOLDER) for spelling in option.names}
@@ -265,6 +266,7 @@ def sub(
         flags=" ".join(flag for flag in _FLAGS.split() if taken.isdisjoint(flag.split("|"))),
         values=" ".join(value for value in _VALUES.split() if taken.isdisjoint(value.split("|"))),
         optional_values="--dry-run",
+        idle_options=idle_options,
         effects=effects,
         output=output_of,
         input=input_of or "data",
@@ -417,10 +419,12 @@ SUBCOMMANDS: dict[str, CommandSpec] = {
             "kubectl get --raw /api/v1/namespaces/x/secrets/y": ("reads secret:kubectl (cluster)",),
             "kubectl get secrets": (),
             "kubectl --context delete get pods": (),
+            "kubectl get pods --run=./x": ("gap unknown-option",),
         },
         get,
-        options=(Option("--raw", value="PATH"),),
+        options=(Option("--raw", value="PATH"), Option("-L", "--label-columns", value="LABELS")),
         output_of=output,
+        idle_options="--watch-only --output-watch-events --server-print --show-kind --show-events --profile",
     ),
     "apply replace patch edit": _APPLY,
     "create": _CREATE,

@@ -48,5 +48,19 @@ SPEC = CommandSpec(
         "less -o copy log": ("writes copy", "reads log"),
     },
     variables="LESS",
+    idle_options=(
+        "--help --version --quit-at-eof --QUIT-AT-EOF --quiet --QUIET --silent --SILENT --search-skip-screen"
+        " --SEARCH-SKIP-SCREEN --buffers --auto-buffers --clear-screen --CLEAR-SCREEN -d --dumb --force"
+        " --quit-if-one-screen --hilite-search --HILITE-SEARCH --max-back-scroll --max-forw-scroll"
+        " --ignore-case --IGNORE-CASE --jump-target --status-column --quit-on-intr --no-lessopen --long-prompt"
+        " --LONG-PROMPT --line-numbers --LINE-NUMBERS --squeeze-blank-lines --underline-special"
+        " --UNDERLINE-SPECIAL --hilite-unread --HILITE-UNREAD --quotes --tilde -~ -#* --shift --file-size"
+        " --follow-name --incsearch --line-num-width --MOUSE --no-keypad --no-histdups --rscroll --save-marks"
+        " --status-col-width --use-backslash --wheel-lines --header --no-search-headers --no-vbell --intr"
+        " --redraw-on-quit --search-options --no-number-headers --exit-follow-on-close --proc-backspace"
+        " --PROC-BACKSPACE --proc-tab --PROC-TAB --proc-return --PROC-RETURN --match-shift --modelines"
+        " --show-preproc-errors --form-feed --no-edit-warn --lesskey-content --status-line --autosave"
+        " --no-paste --color"
+    ),
     reference="less(1), less 661",
 )

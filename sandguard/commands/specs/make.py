@@ -98,5 +98,6 @@ SPEC = CommandSpec(
         "make SHELL=/bin/bash test": _HERE,
     },
     variables="GNUMAKEFLAGS MAKEFLAGS",
+    idle_options="--check-symlink-times --recon --no-builtin-variables --stop --jobserver-fds --jobserver-auth",
     reference="make(1), GNU make 4.4",
 )

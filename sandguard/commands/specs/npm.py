@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import escapes_to_operands, loads_here, runs_shell_text, starts_shell, word
+from sandguard.commands.actions import (
+    FROM_NETWORK,
+    escapes_to_operands,
+    loads_here,
+    runs_shell_text,
+    starts_shell,
+    word,
+)
 from sandguard.commands.effects import Installs, Persists, Publishes, Runs
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec, Option
@@ -139,6 +146,31 @@ def sets(call: Call) -> Iterator[Deed]:
             yield Persists(value.span, "git-config" if place is not None and place.text == "project" else "npm-config")
 
 
+def sets_fields(call: Call) -> Iterator[Deed]:
+    """Fields of package.json are set; what is put among the scripts counts as run."""
+    for field in call.operands:
+        name, mark, text = (field.text or "").partition("=")
+        if mark and name.startswith(("scripts.", "scripts[")):
+            yield from runs_shell_text.act(call, word(text, field.span, field.value.origins))
+
+
+PACKAGE_FIELDS = CommandSpec(
+    "pkg",
+    subcommands={
+        "set": CommandSpec(
+            "set",
+            effects=sets_fields,
+            examples={
+                "npm pkg set scripts.test='jest -x' type=module": ("runs sh argument 'jest -x'",),
+                "npm pkg set version=1.2.3": (),
+            },
+            reference=_MANUAL,
+        )
+    },
+    shares_options=True,
+    examples={"npm pkg get scripts": ()},
+    reference=_MANUAL,
+)
 RUN_OPTIONS = (
     Option("-c", "--call", value="CODE", does=runs_shell_text),
     Option("-p", "--package", value="PACKAGE"),
@@ -227,6 +259,10 @@ SPEC = CommandSpec(
                 "npm config get registry": (),
             },
             reference=_MANUAL,
+        ),
+        "pkg": PACKAGE_FIELDS,
+        "view info show v": CommandSpec(
+            "view", output=FROM_NETWORK, examples={"npm view react version": ()}, reference=_MANUAL
         ),
         "set": CommandSpec(
             "set",

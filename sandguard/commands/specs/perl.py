@@ -28,6 +28,7 @@ def files(call: Call) -> Iterator[Deed]:
 SPEC = interpreter(
     "perl",
     code="-e|-E",
+    is_one_text=True,
     options=(
         Option("-i", value="EXTENSION", is_optional=True),
         Option("-M", "-m", value="MODULE"),
@@ -41,6 +42,7 @@ SPEC = interpreter(
     also=files,
     examples={
         "perl -pi.bak -e 's/a/b/' notes": ("runs perl code-string 's/a/b/' notes", "reads notes", "writes notes"),
+        "perl -pe 's/a/b/' -e 's/c/d/'": ("runs perl code-string 's/a/b/\\ns/c/d/\\n;print $_'",),
         "perl -ne 'print' a": ("runs perl code-string 'print' a", "reads a"),
         "perl -MList::Util=sum -E 'say 1'": ("runs perl code-string 'say 1'",),
         "perl prog.pl a": ("runs perl file 'prog.pl' a",),

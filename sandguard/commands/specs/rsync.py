@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import FROM_NETWORK, content, joined_path, reads, runs_shell_text, writes
+from sandguard.commands.actions import FROM_NETWORK, content, joined_path, loads, reads, runs_shell_text, writes
 from sandguard.commands.addresses import is_remote, remote_path
 from sandguard.commands.effects import Deletes, Fetches, Reads, Sends, Writes
+from sandguard.commands.listed import reads_listed
 from sandguard.commands.spec import CommandSpec, Option, Stored
 
 TYPE_CHECKING = False
@@ -25,7 +26,12 @@ def effects(call: Call) -> Iterator[Deed]:
     *sources, target = words
     goes_out = is_remote(target)
     path = remote_path(target) if goes_out else call.path(target)
-    yield Writes(target.span, path)
+    is_into = not goes_out and (target.text or "").endswith("/")
+    if is_into and not any((source.text or "/").endswith(("/", "/.", ":")) or source.text == "." for source in sources):
+        for source in sources:
+            yield Writes(target.span, joined_path(call, target, source, target.span))
+    else:
+        yield Writes(target.span, path)
     if call.has("--delete", "--delete-excluded"):
         yield Deletes(target.span, path, is_recursive=True)
     for source in sources:
@@ -36,6 +42,8 @@ def effects(call: Call) -> Iterator[Deed]:
             here = call.path(source)
             text = content((here,))
             yield Reads(source.span, here)
+            for file in call.values("--files-from"):
+                yield from reads_listed(call, file, file, source.value)
             if call.has("--remove-source-files"):
                 yield Deletes(source.span, here, is_recursive=True)
         if goes_out:
@@ -55,8 +63,10 @@ SPEC = CommandSpec(
         Option("--remove-source-files"),
         Option("--delete", "--del", "--delete-before", "--delete-during", "--delete-delay", "--delete-after"),
         Option("--delete-excluded"),
-        Option("--files-from", "--exclude-from", "--include-from", "--password-file", value="FILE", does=reads),
+        Option("--files-from", value="FILE", does=reads),
+        Option("--exclude-from", "--include-from", "--password-file", value="FILE", does=reads),
         Option("--read-batch", "--early-input", value="FILE", does=reads),
+        Option("--config", value="FILE", does=(reads, loads)),
         Option("--log-file", "--write-batch", "--only-write-batch", value="FILE", does=writes),
     ),
     flags=(
@@ -79,6 +89,7 @@ SPEC = CommandSpec(
         " --compare-dest --copy-dest --link-dest --compress-choice|--zc --compress-level|--zl --skip-compress"
         " -f|--filter --exclude --include --address --port --sockopts --outbuf --out-format --log-file-format"
         " --bwlimit --stop-after --stop-at --protocol --iconv --checksum-choice|--cc --checksum-seed"
+        " --compress-threads --dparam --time-limit --confine-root"
         " -M|--remote-option --modify-window|-@ --copy-as"
     ),
     effects=effects,
@@ -87,5 +98,15 @@ SPEC = CommandSpec(
         "rsync -az key example.com:/srv": ("reads key", "writes /srv (remote)", "sends ? to example.com:/srv"),
         "rsync -e 'sh x' example.com:a b": ("runs sh argument 'sh x'", "fetches example.com:a", "writes b"),
     },
+    idle_options=(
+        "--help --version --inc-recursive --i-r --no-inc-recursive --no-i-r --old-d --old-dirs"
+        " --insecure-links --copy-devices --drop-D --atimes --crtimes --open-noatime --no-whole-file --no-W"
+        " --ignore-non-existing --trust-sender --fsync --no-human-readable --no-D --no-R --no-o --no-g --no-p"
+        " --no-t --no-l --no-owner --no-group --no-perms --no-times --no-links --no-motd --new-compress"
+        " --old-compress --compression-choice --mkpath --secluded-args --old-args --stats --8-bit-output -8"
+        " --ipv4 --ipv6 -4 -6 --no-implied-dirs --no-relative --no-recursive --no-devices --no-specials --no-v"
+        " --no-z --no-compress --no-msgs2stderr --msgs2stderr --delay-updates --checksum-choice --cc --zc --zl"
+        " --no-iconv -@* --modify-window --outbuf --block-size -B*"
+    ),
     reference="rsync(1), rsync 3.4",
 )

@@ -32,6 +32,7 @@ def files(call: Call) -> Iterator[Deed]:
 SPEC = interpreter(
     "ruby",
     code="-e",
+    is_one_text=True,
     options=(
         Option("-i", value="EXTENSION", is_optional=True),
         Option("-n"),

@@ -63,5 +63,6 @@ SPEC = CommandSpec(
             "writes b (remote)",
         ),
     },
+    idle_options="-Z",
     reference="scp(1), OpenSSH 9.9",
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandguard.commands.actions import STANDARD_INPUT, content, printed, reads, rewrites, word, writes
 from sandguard.commands.effects import RunsCode
+from sandguard.commands.programs_of_options import one_program
+from sandguard.commands.sed_programs import commands_of, replaced, written_files
 from sandguard.commands.spec import CommandSpec, Option
-from sandguard.commands.text_programs import written_files
 from sandguard.values import NO_ORIGINS, Unknown
 
 TYPE_CHECKING = False
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def _scripts_and_files(call: Call) -> tuple[tuple[Argument, ...], tuple[Argument, ...]]:
     scripts = call.values("-e")
     if scripts or call.has("-f"):
-        return scripts, call.operands
+        return one_program(scripts), call.operands
     return call.operands[:1], call.operands[1:]
 
 
@@ -28,7 +29,7 @@ def effects(call: Call) -> Iterator[Deed]:
     scripts, files = _scripts_and_files(call)
     for script in scripts:
         yield RunsCode(script.span, script.value, "sed", "code-string")
-        for name in written_files("sed", script.text or ""):
+        for name in written_files(script.text or ""):
             yield from writes.act(call, word(name, script.span, script.value.origins))
     for file in call.values("-f"):
         if file.text not in STANDARD_INPUT:
@@ -62,30 +63,10 @@ def _adds_text(script: str | None) -> bool:
     """Tell whether a script may print words of its own, with which a line becomes another command."""
     if script is None:
         return True
-    for part in script.replace(";", "\n").splitlines():
-        rest = part.strip().lstrip("0123456789,$+~! ")
-        if rest.startswith("/"):
-            rest = rest[1:].partition("/")[2].lstrip(",$0123456789! I{")
-        if rest[:1] in ("a", "i", "c") and len(rest) > 1:
-            return True
-        if rest[:1] == "s" and len(rest) > 1 and " " in _replacement(rest).strip():
-            return True
-    return False
-
-
-def _replacement(command: str) -> str:
-    """Return what ``s`` puts in the place of what it finds."""
-    mark, parts, at = command[1], [""], 2
-    while at < len(command):
-        if command[at] == "\\":
-            parts[-1] += command[at : at + 2]
-            at += 1
-        elif command[at] == mark:
-            parts.append("")
-        else:
-            parts[-1] += command[at]
-        at += 1
-    return parts[1] if len(parts) > 1 else ""
+    return any(
+        command.letter in ("a", "i", "c") or (command.letter == "s" and " " in replaced(command.text)[0].strip())
+        for command in commands_of(script)
+    )
 
 
 SPEC = CommandSpec(
@@ -106,8 +87,7 @@ SPEC = CommandSpec(
     examples={
         "sed 's/a/b/' notes": ("runs sed code-string 's/a/b/'", "reads notes"),
         "sed -i.bak -e 1d -e 2d notes": (
-            "runs sed code-string '1d'",
-            "runs sed code-string '2d'",
+            "runs sed code-string '1d\\n2d'",
             "reads notes",
             "writes notes",
         ),
@@ -115,5 +95,6 @@ SPEC = CommandSpec(
         "sed -n 's/a/b/gw out' x": ("runs sed code-string 's/a/b/gw out'", "writes out", "reads x"),
         "sed -nf script": ("runs sed file 'script'", "stdin passed"),
     },
+    idle_options="--help --version -a -l*",
     reference="sed(1), GNU sed 4.9; macOS 14",
 )

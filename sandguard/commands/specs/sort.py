@@ -31,5 +31,6 @@ SPEC = CommandSpec(
         "sort -u": ("stdin passed",),
         "sort --compress-prog=./x a": ("runs ./x", "reads a"),
     },
+    idle_options="--help --version --mmap --heapsort --qsort --mergesort --radixsort",
     reference="sort(1), GNU coreutils 9.5",
 )

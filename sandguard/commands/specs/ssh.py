@@ -6,6 +6,7 @@ from sandguard.commands.actions import FROM_NETWORK, SESSION, joined, loads, rea
 from sandguard.commands.addresses import beginning
 from sandguard.commands.effects import Listens, RunsCode, Sends
 from sandguard.commands.spec import CommandSpec, Option, action
+from sandguard.values import Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +51,9 @@ def effects(call: Call) -> Iterator[Deed]:
     if master is not None and master.text in ("check", "exit", "stop", "cancel"):
         return  # the connection that is there already is asked, or ended
     host, command = call.operands[0], call.operands[1:]
-    yield Sends(host.span, host.value, SESSION, "")
+    # git's account gives nobody a shell: without a command it says who is asking
+    is_greeting = not command and call.has("-T") and (host.text or "").startswith("git@")
+    yield Sends(host.span, host.value, Unknown("a greeting") if is_greeting else SESSION, "")
     if command:
         text = joined(part.value for part in command)
         via = "argument" if _is_here(host.text or "") else "remote"
@@ -80,10 +83,11 @@ SPEC = CommandSpec(
         Option("-N"),
         Option("-V"),
         Option("-G"),
+        Option("-T"),
         Option("-f"),
         Option("-Q", value="QUERY"),
     ),
-    flags="-4 -6 -A -a -C -g -K -k -M -q -s -T -t -v -X -x -Y -y",
+    flags="-4 -6 -A -a -C -g -K -k -M -q -s -t -v -X -x -Y -y",
     values="-B -b -c -e -i -J -l -m -O -P -p -S -W -w",
     reading="first",
     effects=effects,
@@ -95,9 +99,11 @@ SPEC = CommandSpec(
             "runs sh remote 'rm -rf /srv'",
         ),
         "ssh -o ProxyCommand='nc %h 22' example.com": ("runs sh argument 'nc %h 22'", "sends ? to example.com"),
+        "ssh -T git@example.com": ("sends ? to git@example.com",),
         "ssh localhost 'rm -rf x'": ("sends ? to localhost", "runs sh argument 'rm -rf x'"),
         "ssh example.com ls -l": ("sends ? to example.com", "runs sh remote 'ls -l'"),
         "ssh -oStrictHostKeyChecking=no example.com true": ("sends ? to example.com", "runs sh remote 'true'"),
     },
+    idle_options="--help --version",
     reference="ssh(1), OpenSSH 9.9",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import FROM_CLONE, has_gap, reads, runs_shell_text, word
+from sandguard.commands.actions import FROM_CLONE, FROM_NETWORK, has_gap, reads, runs_shell_text, word
 from sandguard.commands.addresses import beginning
 from sandguard.commands.effects import DestroysData, Fetches, RunsCode, Writes
 from sandguard.commands.spec import CommandSpec, Option, Stored, action
@@ -44,6 +44,13 @@ def checkout(call: Call) -> Iterator[Deed]:
         folder = call.operands[1] if len(call.operands) > 1 else word(name or ".", url.span)
         yield Writes(folder.span, call.path(folder))
         yield Stored(call.path(folder), FROM_CLONE)
+
+
+def shows(call: Call) -> Iterator[Deed]:
+    """Files are printed as the repository has them."""
+    for url in call.operands:
+        if "://" in beginning(url.value):
+            yield Fetches(url.span, url.value)
 
 
 def cleanup(call: Call) -> Iterator[Deed]:
@@ -94,6 +101,13 @@ SPEC = CommandSpec(
             "svn co https://example.com/a b",
             ("fetches https://example.com/a", "writes b"),
             checkout,
+        ),
+        "cat": CommandSpec(
+            "cat",
+            effects=shows,
+            output=FROM_NETWORK,
+            examples={"svn cat https://example.com/a": ("fetches https://example.com/a",), "svn cat a": ()},
+            reference=_MANUAL,
         ),
         "revert": _sub(
             "revert",

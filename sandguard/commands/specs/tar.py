@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandguard.commands.actions import content, joined, printed, reads, runs_shell_text, runs_words, unpacked, word
 from sandguard.commands.addresses import is_remote
 from sandguard.commands.effects import Deletes, Reads, RunsCode, Sends, Writes
+from sandguard.commands.listed import reads_listed
 from sandguard.commands.spec import CommandSpec, Option, Stored, action
 from sandguard.values import Argument, Known, Unknown
 
@@ -73,6 +74,9 @@ def effects(call: Call) -> Iterator[Deed]:
         if call.has("-P"):
             yield Writes(call.name_span, call.path(Argument(Unknown("a name inside the archive"), call.name_span)))
     if call.has("-c", "-r", "-u"):
+        for file in call.values("-T"):
+            start = call.value("-C")
+            yield from reads_listed(call, file, file, None if start is None else start.value)
         for operand in call.operands:
             yield Reads(operand.span, _in_folder(call, operand))
             if call.has("--remove-files"):
@@ -167,7 +171,16 @@ SPEC = CommandSpec(
         "tar -C /etc -c passwd": ("reads /etc/passwd", "stdout from file:/etc/passwd"),
         "tar cf example.com:/srv/a b": ("sends ? to example.com:/srv/a", "reads b"),
         "tar tf a": ("reads a",),
+        "tar cf a -T names": ("writes a", "reads names", "runs cat -- with input"),
         "tar Pxf a --xform s@.*@/srv/x@": ("writes .", "writes ?", "reads a", "writes /srv/x"),
     },
+    idle_options=(
+        "--help --version -? --usage --check-device --no-check-device --no-seek --restrict"
+        " --no-delay-directory-restore --same-order --no-selinux --portability --ungzip --uncompress"
+        " --exclude-caches-under --exclude-tag-under --hard-dereference --no-null --no-unquote"
+        " --no-verbatim-files-from --verbatim-files-from --recursion --unquote --no-ignore-case"
+        " --no-wildcards-match-slash --wildcards-match-slash --clamp-mtime --show-stored-names --confirmation"
+        " --no-quote-chars"
+    ),
     reference="tar(1), GNU tar 1.35; bsdtar 3.7",
 )

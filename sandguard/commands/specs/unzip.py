@@ -61,5 +61,6 @@ SPEC = CommandSpec(
         "unzip -K a.zip": ("writes .", "changes mode of ./* to u+s", "reads a.zip"),
     },
     variables="UNZIP UNZIPOPT",
+    idle_options="--help --version -A -c -T -$ -K -t -l -p -h -hh -v -Z*",
     reference="unzip(1), Info-ZIP 6.0",
 )

@@ -17,7 +17,7 @@ from sandguard.commands.actions import (
 from sandguard.commands.addresses import beginning, fetch, last_name
 from sandguard.commands.effects import Reads, Sends, Writes
 from sandguard.commands.spec import CommandSpec, Option, Stored
-from sandguard.values import NO_ORIGINS, Argument, Known
+from sandguard.values import NO_ORIGINS, Argument, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,13 +66,16 @@ def _files(call: Call) -> Iterator[Deed]:
             yield Stored(call.path(document), FROM_NETWORK)
         return
     folder = call.value("-P")
-    is_tree = call.has("-r", "-m", "-p", "-x", "--content-disposition", "--trust-server-names")
+    is_tree = call.has("-r", "-m", "-p", "-x")
+    is_named_there = call.has("--content-disposition", "--trust-server-names")
     if call.has("-i") and not call.operands:
         here = folder or word(".", call.name_span)
         yield Writes(here.span, call.path(here))
         yield Stored(call.path(here), FROM_ARCHIVE)
     for url in call.operands:
         name = Argument(last_name(url), url.span)
+        if is_named_there and not is_tree:
+            name = Argument(Unknown("the name that a server gives", url.value.origins), url.span)
         if is_tree:
             name = Argument(folder.value if folder is not None else Known("."), url.span)
         elif folder is not None:
@@ -146,6 +149,7 @@ SPEC = CommandSpec(
         " --proxy-password --proxy-user -Q|--quota -R|--reject --random-file --read-timeout --regex-type"
         " --reject-regex --remote-encoding --report-speed --restrict-file-names --retry-on-http-error"
         " --secure-protocol --start-pos -T|--timeout -t|--tries --user -w|--wait --waitretry --warc-header"
+        " --preferred-location --bind-dns-address --dns-servers --warc-tempdir --metalink-index"
         " --warc-max-size -X|--exclude-directories --proxy"
     ),
     optional_values="--backups",
@@ -174,5 +178,11 @@ SPEC = CommandSpec(
             "writes index.html",
         ),
     },
+    idle_options=(
+        "--help --version --no-warc-digests --no-warc-keep-log --no-remove-listing --no-ftps-resume-ssl"
+        " --ftps-clear-data-connection --ftps-fallback-to-ftp --convert-file-only --keep-badhash"
+        " --metalink-over-http --retr-symlinks --save-headers --warc-cdx --warc-tempdir --warc-dedup"
+        " --metalink-index --ftps-implicit --xattr --no-xattr --retry-on-host-error --no-config --debug"
+    ),
     reference="wget(1), GNU Wget 1.25",
 )

@@ -49,5 +49,6 @@ SPEC = CommandSpec(
         "xargs -a /dev/null sh": ("reads /dev/null", "starts a shell through xargs", "runs sh with input"),
         "xargs -a list rm": ("reads list", "runs rm with input", "stdin ignored"),
     },
+    idle_options="--help --version",
     reference="xargs(1), GNU findutils 4.10; FreeBSD 14",
 )

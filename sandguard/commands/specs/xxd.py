@@ -54,5 +54,6 @@ SPEC = CommandSpec(
         "xxd a b": ("reads a", "writes b"),
         "xxd -ps -c 1 a": ("reads a",),
     },
+    idle_options="--help --version -h* -1",
     reference="xxd(1), Vim 9.1",
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import content, reads, runs_shell_text
+from sandguard.commands.actions import content, reads, runs_shell_text, writes
 from sandguard.commands.effects import Deletes, Reads, Writes
+from sandguard.commands.listed import reads_names
 from sandguard.commands.spec import CommandSpec, Option, Stored
 
 TYPE_CHECKING = False
@@ -37,7 +38,8 @@ SPEC = CommandSpec(
     options=(
         Option("-TT", "--unzip-command", value="CMD", does=runs_shell_text),
         Option("-m", "--move"),
-        Option("-@", "--names-stdin"),
+        Option("-@", "--names-stdin", does=reads_names),
+        Option("-lf", "--logfile-path", value="FILE", does=writes),
         Option("-i@", "-x@", value="FILE", does=reads),
     ),
     flags=(
@@ -54,8 +56,21 @@ SPEC = CommandSpec(
     examples={
         "zip -r a.zip src": ("writes a.zip", "reads src"),
         "zip a.zip x -T -TT 'sh #'": ("writes a.zip", "reads x", "runs sh argument 'sh #'"),
+        "zip a.zip -@": ("writes a.zip", "runs cat -- with input"),
         "zip -rm a.zip src": ("writes a.zip", "reads src", "deletes src recursively"),
     },
+    idle_options=(
+        "--help --version -sf -sc -so -su -sU -sb -sv -db -dd -df -du -dv -ds* -la -li -ll -nw -ww -ws -ic"
+        " -jj -UN* -RE -VV -AC -AS -C -C2 -C5 -E -I -J -N -U -V -B -Bn -FI -h2 -? -$ -p -sp* --adjust-sfx"
+        " --archive-clear --archive-set --archive-comment --entry-comments --ascii --binary --copy-entries"
+        " --datafork --difference-archive --display-bytes --display-counts --display-dots --display-globaldots"
+        " --display-usize --display-volume --dot-size --fifo --filesync --fixfix --from-crlf --to-crlf"
+        " --ignore-case --image --junk-sfx --latest-time --license --log-append --log-info --longnames"
+        " --more-help --must-match --paths --preserve-case --recurse-patterns --regex --show-command"
+        " --show-files --show-options --show-unicode --show-just-unicode --split-bell --split-pause"
+        " --split-verbose --system-hidden --unicode --use-privileges --volume-label --wild-stop-dirs"
+        " --before-date --DOS-names --VMS-portable --VMS-specific"
+    ),
     variables="ZIPOPT",
     reference="zip(1), Info-ZIP 3.0",
 )

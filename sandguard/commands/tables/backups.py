@@ -148,7 +148,9 @@ ROWS: dict[str, str] = {
     "tarsnap-keygen": "tarsnap-keygen --keyfile x =>",
     "mc": """
         mc rm x/y => destroys cloud rm
-        mc mirror --remove a/b c/d => destroys cloud --remove, reads a/b, writes c/d
+        mc mirror --remove ./a c/d => destroys cloud --remove, reads ./a, sends ? to c/d
+        mc cp a/b/c . => fetches a/b/c, writes .
+        mc cat a/b =>
         mc ls x/delete =>
         mc stat x/y =>
         mc rm --fake x/y =>
@@ -169,7 +171,9 @@ ROWS: dict[str, str] = {
         publishes anonymous set public|download|upload, anonymous set-json, share download|upload, policy set
         reveals admin user svcacct add|info, alias list|ls, admin accesskey create|info, alias export
         reveals admin config export
-        copies cp mv mirror
+        prints cat, head, sql
+        copies cp mv mirror get put
+        traits aliases
     """,
     "s3cmd": """
         s3cmd del s3://b/k => destroys cloud del
@@ -199,6 +203,7 @@ ROWS: dict[str, str] = {
         flags --json --dry-run
         verbs mv --delete
         fetches: cat
+        prints cat
         reads: run
         copies cp mv sync
     """,
@@ -212,6 +217,7 @@ ROWS: dict[str, str] = {
         verbs --delete hide delete-bucket delete-file-version delete-key delete-all-file-versions
         reveals key create, create-key
         sends-file: file upload @1
+        prints file cat, cat
         copies sync
     """,
     **{

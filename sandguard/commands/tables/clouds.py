@@ -40,6 +40,7 @@ ROWS: dict[str, str] = {
         changes rights: iam attach-*|put-*-policy|add-user-to-group|create-login-profile|update-assume-role-policy
         changes rights: iam create-policy-version|set-default-policy-version|update-login-profile
         does --command>remote --body>transfers --zip-file>transfers
+        prints ssm get-parameter|get-parameters, s3api get-object, sqs receive-message, dynamodb get-item
         verbs --delete update-secret put-secret-value release close leave reset stop-logging mv
         destroys cloudfront create-invalidation, kinesis decrease-stream-retention-period
         destroys kms schedule-key-deletion|disable-key, ecs update-service +--desired-count=0
@@ -84,6 +85,7 @@ ROWS: dict[str, str] = {
         az keyvault secret show --name x => reads secret:az keyvault secret show (remote)
         az account get-access-token => reads secret:az account get-access-token (remote)
         az storage blob download -c x -n y -f out => writes out
+        az storage blob download -c x -n y -f - =>
         az storage blob upload -c x -n y -f a => reads a, sends ? to az
         az deployment group create --what-if =>
         az webapp up => publishes az webapp up
@@ -97,6 +99,7 @@ ROWS: dict[str, str] = {
         values --pattern -d --destination --workspace-name -w --username --password --tenant --service-principal
         flags --yes|-y --no-wait --verbose --debug --only-show-errors --force --force-deletion --admin
         does --method>requests -m>requests
+        prints storage blob|file download
         verbs deallocate redeploy reimage --delete-destination simulate-eviction perform-maintenance
         verbs flush force-reboot force-failover offline hard-delete
         destroys ad sp credential reset, ad app credential reset, network dns record-set * remove-record

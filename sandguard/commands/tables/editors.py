@@ -71,9 +71,14 @@ ROWS: dict[str, Row] = {
     "kakoune": Row("kakoune -e x => runs kakoune code-string 'x'", does="-e|-E>code:kakoune", operands="reads*"),
     "man": Row(
         "man -P 'sh x' ls => runs sh argument 'sh x'",
-        does="-P|--pager|--html>shell -C|--config-file>reads -M|--manpath>reads-path",
+        does="-P|--pager>shell -H|--html>?shell-given -C|--config-file>reads -M|--manpath>reads-path",
         flags="-a -d -D -f -k -K -l -w -W -c -u -7 -X -Z -I -i --all --whatis --apropos --local-file --where",
-        values="-L -m -s -S -e -E -p -R -r -T --sections --locale --recode --preprocessor --prompt",
+        values="-L -m -s -S -e -E -p -R -r -T --sections --locale --recode --preprocessor --prompt --systems"
+        " --extension --encoding",
+        idle="--help --version -b -t --troff --warnings --ditroff --regex --wildcard --names-only"
+        " --no-subpages --no-hyphenation --no-justification --usage --default --debug --catman"
+        " --update --gxditview --troff-device --where-cat --location --location-cat --long --ascii"
+        " --global-apropos --ignore-case --match-case -V -h -?",
         operands="reads-path*",
     ),
     "nano": Row(
@@ -127,8 +132,8 @@ ROWS: dict[str, Row] = {
     ),
     "screen": Row(
         "screen -dmS x ls => runs ls",
-        does="-c>reads+file:screen -Logfile>writes",
-        flags="-d -m -D -R -r -x -U -q -ls -list -wipe -A -O -L -X -i",
+        does="-c>reads+file:screen -Logfile>writes -X>>screen-command",
+        flags="-d -m -D -R -r -x -U -q -ls -list -wipe -A -O -L -i",
         values="-S -s -t -h -T -e -p",
         operands="wrapped",
         reading="first",

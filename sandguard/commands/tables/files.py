@@ -31,7 +31,10 @@ ROWS: dict[str, Row] = {
         "file -f list => reads list",
         does="-f|--files-from|-m|--magic-file>reads",
         flags="-b -c -C -d -E -h -i -k -l -L -n -N -p -r -s -S -v -z -Z -0 --brief --mime --mime-type --mime-encoding",
-        values="-e -F -P",
+        values="-e|--exclude --exclude-quiet -F|--separator -P|--parameter",
+        idle="--help --version --checking-printout --compile --extension --no-dereference --keep-going"
+        " --list --dereference --no-pad --no-buffer --preserve-date --raw --special-files --no-sandbox"
+        " --uncompress --uncompress-noreport --print0 --apple --debug --json -I",
         input="data",
     ),
     "fallocate": Row(

@@ -24,6 +24,8 @@ ROWS: dict[str, str] = {
         gh auth refresh --help =>
         depth 3
         values -R|--repo --jq -q -f|--raw-field -F|--field -H|--header --title --body -t -b --label -l|--limit --json
+        gh release download v1 -O x.sh => fetches github.com, writes x.sh
+        values -O|--output
         values -D|--dir -p|--pattern --desc --hostname --org -o --env -e -c|--codespace --template -w|--workflow
         values --id --owner --branch -B|--base --ref -n|--name --notes --notes-file --user -u -s|--search --state
         values -a|--assignee -m|--milestone --cache --reviewer -r -S --app -v|--visibility --event --status --commit
@@ -62,6 +64,7 @@ ROWS: dict[str, str] = {
         verbs merge close unapprove
         destroys repo archive|transfer|mirror, ci retry, stack sync +--force, repo members remove, schedule delete
         publishes release create|upload, ci run, snippet create
+        prints api, snippet view, issue|mr|incident|release|repo view, mr diff, ci trace, job artifact
         reveals variable get|export, auth status +-t, token create|rotate, cluster agent get-token, config get token
         installs check-update +--force
     """,

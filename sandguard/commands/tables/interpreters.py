@@ -15,7 +15,7 @@ ROWS: dict[str, Row] = {
         values="-L -l --edition --crate-type --crate-name --emit --cfg --check-cfg --target --print --cap-lints"
         " -W -A -D"
         " -F --explain --error-format --color --sysroot --remap-path-prefix",
-        operands="reads*",
+        operands="reads+compiled-rust*",
     ),
     "rustfmt": Row(
         "rustfmt --config-path x a.rs => reads x, reads a.rs, writes a.rs",
@@ -43,7 +43,7 @@ ROWS: dict[str, Row] = {
     ),
     "gcc": Row(
         "gcc -wrapper ./x -o out a.c => runs ./x, writes out, reads a.c",
-        operands="reads-list*",
+        operands="reads-list+compiled*",
         does="-wrapper>words-list -o>writes -specs|-fplugin>loads -include|-imacros>reads -B>loads",
         has_clusters=False,
         values="-I -L -D -U -x -isystem -MF -MT -idirafter -Xlinker -T",
@@ -92,12 +92,13 @@ ROWS: dict[str, Row] = {
         has_clusters=False,
         reading="first",
         values="-cp -classpath --class-path -p --module-path -m --module --add-modules --add-opens --add-exports",
-        operands="script-named",
+        operands="script-named+class-named",
     ),
     "javac": Row(
-        "javac -processorpath x a.java => loads x",
+        "javac -processorpath x a.java => loads x, reads a.java, writes a.class",
         does="-processorpath|--processor-path>loads",
         has_clusters=False,
+        operands="reads-list+compiled-java*",
         values="-cp -classpath -d",
     ),
     "jjs": Row("jjs x => runs javascript file 'x'", operands="file:javascript", input="code", language="javascript"),
@@ -117,7 +118,13 @@ ROWS: dict[str, Row] = {
         input="code",
         language="java",
     ),
-    "ld": Row("ld --plugin x => loads x", does="-plugin|--plugin|-T>loads -o>writes", has_clusters=False),
+    "ld": Row(
+        "ld --plugin x -o b a.o => loads x, writes b, reads a.o",
+        does="-plugin|--plugin|-T>loads -o|--output>writes",
+        values="-L -l -m -e -z -rpath -soname -dynamic-linker --dynamic-linker -Map",
+        has_clusters=False,
+        operands="reads-list+compiled*",
+    ),
     "m4": Row(
         "m4 a => reads a, runs m4 file 'a'",
         does="-F|--freeze-state|-o|--debugfile|--error-output>writes -R|--reload-state>reads",

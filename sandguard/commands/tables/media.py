@@ -295,7 +295,6 @@ ROWS: dict[str, Row] = {
         operands="wrapped",
         reading="first",
     ),
-    "byobu": Row("byobu -S x", values="-S -L -f"),
     "asciinema": Row(
         "asciinema rec -c 'ls -l' a => runs sh argument 'ls -l', writes a",
         does="-c|--command>shell",

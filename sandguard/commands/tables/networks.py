@@ -25,7 +25,7 @@ ROWS: dict[str, Row] = {
         "axel -o out https://example.com/a => writes out, fetches https://example.com/a",
         does="-o|--output>writes-fetched",
         values="-n -s -U -H",
-        operands="fetches*",
+        operands="brings*",
     ),
     "bore": Row("bore local 80 => listens on 80", operands="-,listens", values="--to"),
     "curlie": Row("curlie example.com => fetches example.com", operands="fetches", shape="network"),
@@ -33,6 +33,7 @@ ROWS: dict[str, Row] = {
         "dig +short example.com => fetches example.com",
         does="-f>reads -k>reads",
         values="-b -c -p -q -t -x -y",
+        idle="-4 -6 -h -i -m -r -u -v",
         operands="fetches*",
         shape="network",
     ),
@@ -114,7 +115,7 @@ ROWS: dict[str, Row] = {
     ),
     "lwp-download": Row(
         "lwp-download https://example.com/a out => fetches https://example.com/a, writes out",
-        operands="fetches,writes-fetched",
+        operands="brings,writes-fetched",
     ),
     "lwp-request": Row(
         "lwp-request -m GET https://example.com => fetches https://example.com",
@@ -263,10 +264,10 @@ ROWS: dict[str, Row] = {
         operands="sends+authorizes",
     ),
     "ssh-keygen": Row(
-        "ssh-keygen -D ./x => loads ./x",
-        does="-D>loads -w>loads",
+        "ssh-keygen -y -f k => reads k",
+        does="-D>loads -w>loads -f>converts-key",
         flags="-A -B -c -e -H -h -i -L -l -p -Q -q -y -v",
-        values="-a -b -C -E -F -f -G -g -I -J -j -K -M -m -N -n -O -P -R -r -S -s -T -t -V -W -Y -Z -z",
+        values="-a -b -C -E -F -G -g -I -J -j -K -M -m -N -n -O -P -R -r -S -s -T -t -V -W -Y -Z -z",
     ),
     "ssh-keyscan": Row(
         "ssh-keyscan -f x example.com => reads x, fetches example.com",
@@ -298,9 +299,10 @@ ROWS: dict[str, Row] = {
         values="-B -c -C -E -G -i -j -m -M -Q -s -T -W -y -Z",
     ),
     "tftp": Row(
-        "tftp example.com => sends ? to example.com",
+        "tftp example.com -c get a => sends ? to example.com, runs ftp code-string 'get a'",
+        does="-c>>transfer-command",
         flags="-4 -6 -l -v -V -w",
-        values="-m -R -c",
+        values="-m -R",
         operands="sends,-*",
         shape="network",
         input="code",
@@ -353,6 +355,7 @@ ROWS: dict[str, Row] = {
         " --plugin-dirs>loads",
         values="-f -P --format",
         operands="fetches*",
+        shape="network",
     ),
     "cancel": Row(
         "cancel -u x -h example.com => sends ? to example.com", does="-h>sends", flags="-a -x -E", values="-u -U"

@@ -12,7 +12,7 @@ _VERBS = (
     " reshim prune delete rm i un up get sync"
 )
 _BY_VERB = (
-    "fnm volta rbenv pyenv nodenv jenv goenv phpenv plenv luaenv tfenv tofuenv sdk rye pixi spack pkgin opkg ipkg"
+    "fnm volta rbenv pyenv nodenv jenv goenv phpenv plenv luaenv tfenv tofuenv sdk rye spack pkgin opkg ipkg"
     " slackpkg cards tlmgr krew vcpkg conan scoop pkcon bower jspm lerna apm pecl pear mas fink"
     " raco aqua proto devbox flox zef nimble shards dub alr cs coursier juliaup perlbrew rakubrew phpbrew swiftenv"
     " swiftly kerl kiex crew xcodes rokit"
@@ -55,6 +55,7 @@ def _verbs(name: str) -> Row:
     return Row(
         f"{name} install x => changes packages by {name} x",
         manages=_VERBS,
+        values="--node --npm --pnpm --yarn --using",
         operands="-,run-wrapped",
         is_locked=name in _PROJECT.split(),
     )

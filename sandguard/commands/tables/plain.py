@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 REFERENCE = "GNU coreutils 9.5, util-linux 2.40, procps-ng 4.0 and Bash 5.2 manual pages"
 
 _NAMES = (
-    "cal df dircolors du factor free getconf groups hash help hostid jobs last lastlog locale logname"
+    "cal df dircolors factor free getconf groups hash help hostid jobs last lastlog locale logname"
     " lsattr lsblk lscpu lsmem lsmod lspci lsusb numfmt pathchk pgrep pinky ps sync tput tree tty"
     " type uname uptime users vmstat w wait whatis whereis who whoami"
 )
@@ -29,6 +29,15 @@ ROWS: dict[str, Row] = {
         )
         for name in _NAMES.split()
     },
+    "du": Row(
+        "du -sh --exclude-from x . => reads x",
+        does="-X|--exclude-from|--files0-from>reads",
+        flags="-s|--summarize -h|--human-readable -a|--all -c|--total -k -m -b|--bytes -x|--one-file-system",
+        values="-d|--max-depth -B|--block-size -t|--threshold --time-style --exclude -I",
+        idle="-0 --null --apparent-size -D --dereference-args -H --inodes -L --dereference -l --count-links -P -A -g -n"
+        " -r --no-dereference -S --separate-dirs --si --time --help --version",
+        input="ignored",
+    ),
     "id": Row("id -u", flags="-u -g -n -G -r -z", input="ignored", shape="word"),
     "nproc": Row("nproc", flags="--all", values="--ignore", input="ignored", shape="digits"),
 }

@@ -8,6 +8,8 @@ REFERENCE = (
 
 ROWS: dict[str, str] = {
     "heroku": """
+        heroku local:run ls -l => runs ls -l
+        wrapped local run
         heroku apps:destroy x => destroys cloud destroy
         heroku pg:reset -a x => destroys cloud reset
         heroku ps:scale web=0 => destroys cloud ps scale web=0
@@ -57,6 +59,8 @@ ROWS: dict[str, str] = {
         """,
     ),
     "vercel": """
+        vercel env run -- ls => runs ls
+        wrapped env run
         vercel remove x => destroys cloud remove
         vercel --prod => publishes vercel
         vercel deploy --prebuilt => publishes vercel deploy

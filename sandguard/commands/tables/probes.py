@@ -57,8 +57,13 @@ ROWS: dict[str, Row] = {
     "ss": Row(
         "ss -K dst 192.0.2.1 => changes system network",
         does="-F|--filter>reads -D|--diag>writes -K|--kill!changes:network",
-        flags="-a -t -u -l -n -p -r -e -m -i -s -4 -6 -x -w -o -H -O -N -Z",
-        values="-f -A",
+        flags="-a -t -u -l -n -p -r -e -m -i -s -4 -6 -x -w -o -H -O -Z",
+        values="-f|--family -A|--query|--socket -N|--net",
+        idle="--help --version -h -V --no-header --oneline --numeric --resolve --all --listening --options"
+        " --extended --memory --processes -T --threads --info --tos --cgroup --tipcinfo --summary -E"
+        " --events --context -z --contexts -b --bpf --ipv4 --ipv6 -0 --packet --tcp --udp -d --dccp"
+        " --raw --unix -S --sctp --tipc --vsock --xdp -M --mptcp --inet-sockopt --bpf-maps -B"
+        " --bound-inactive --no-queues -Q",
     ),
     "netstat": Row("netstat -tulpn", reading="raw", input="ignored"),
     "nmtui": Row("nmtui edit x => changes system network", changes="network"),
@@ -276,7 +281,8 @@ ROWS: dict[str, Row] = {
         does="-o|--outputfile>writes-fetched",
         values="-U -w",
         flags="-R -r -q -a",
-        operands="fetches*",
+        operands="brings*",
+        shape="network",
     ),
     "net": Row(
         "net user add x => changes system account",

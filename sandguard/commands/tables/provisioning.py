@@ -14,7 +14,8 @@ ROWS: dict[str, str] = {
         {name} apply -auto-approve => publishes {name} apply
         {name} state rm a.b => destroys cloud state rm
         {name} taint a.b => destroys cloud taint
-        {name} apply tfplan =>
+        {name} apply tfplan => publishes {name} apply
+        {name} apply =>
         {name} plan -destroy =>
         {name} destroy -help =>
         {name} output -raw password => reads secret:{name} output password (remote)
@@ -29,7 +30,7 @@ ROWS: dict[str, str] = {
         verbs force-unlock
         spares plan, test, validate, fmt, console, graph
         destroys apply +-destroy, apply +-replace, state rm|mv|push|replace-provider, workspace delete, untaint
-        publishes apply +-auto-approve, apply +--auto-approve
+        publishes apply +-auto-approve, apply +--auto-approve, apply *
         installs init +-upgrade !-upgrade=false
         reveals output *password|*passwd|*secret|*token|*key|*kubeconfig|*credentials|*credential +-raw
         """

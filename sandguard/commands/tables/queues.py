@@ -102,6 +102,7 @@ ROWS: dict[str, str] = {
         flags -L -C -P -u -q -e -J -l
         does -F>reads
         traits clusters
+        prints !-L !-P
         reads: +-P
         """
         for name in ("kcat", "kafkacat")
@@ -133,6 +134,7 @@ ROWS: dict[str, str] = {
         spares pub, publish, sub, subscribe, request, req, bench
         destroys stream rmm|seal|edit, server cluster step-down|peer-remove, stream cluster *, consumer cluster *
         destroys server request kick, auth operator|account|user rm|delete, stream restore
+        prints sub|subscribe, req|request, stream view|get, consumer next|sub, object get
         reveals kv get|history|watch, context show, auth operator|account|user credential, auth user show
     """,
     "nsc": """

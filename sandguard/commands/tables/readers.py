@@ -14,12 +14,12 @@ REFERENCE = (
 )
 
 _PLAIN = (
-    "ascii85 atobm aspell base58 basez bcal cmp colordiff csvcut csvlook csvgrep csvkit"
-    " csvsort csvstat delta diff3 exa eza ent eqn fc fq glow gron hd hexyl highlight jc jless lnav"
-    " mdcat miller mlr msgattrib msgcat msgconv msgmerge msguniq nm objdump pr ptx pygmentize"
-    " recode sdiff tbl terminfo"
-    " tsort vgrep xmllint xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep"
-    " pdftotext antiword catdoc mediainfo ffprobe identify unshadow john"
+    "ascii85 atobm aspell base58 basez bcal cmp colordiff csvcut csvlook csvgrep csvkit csvsort csvstat delta"
+    " diff3 exa eza ent eqn fc fq glow gron hd hexyl highlight jc jless lnav mdcat miller mlr msgattrib msgcat"
+    " msgconv msgmerge msguniq nm objdump pr ptx pygmentize recode sdiff tbl terminfo tsort vgrep xmllint"
+    " xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep pdftotext antiword catdoc"
+    " mediainfo ffprobe identify unshadow john most tidy html2text a2ps source-highlight chroma lowdown cmark"
+    " tomlq odt2txt docx2txt unrtf"
 )
 _SAYING: dict[str, Saying] = {"pr": "input", "xmlstarlet": "operands", "yq": "operands"}
 _DIGESTS = "b2sum b3sum cksum md5 md5sum sha1sum sha224sum sha256sum sha384sum sha512sum shasum size sum xxh64sum"
@@ -33,6 +33,24 @@ ROWS: dict[str, Row] = {
         name: Row(f"{name} -x a => reads a", operands="reads*", input="passed", says=_SAYING.get(name, ""))
         for name in _PLAIN.split()
     },
+    "cpp": Row(
+        "cpp -I x a b => reads a, writes b",
+        does="-o|-MF>writes -include|-imacros>reads",
+        values="-D -U -I -iquote -isystem -idirafter -x -MT -MQ -std",
+        has_clusters=False,
+        operands="reads,writes",
+        input="passed",
+    ),
+    "crudini": Row("crudini --get a b c => reads a", flags="--inplace --list", operands="reads", has_clusters=False),
+    "lpr": Row("lpr -P x a => reads a", values="-P -C -J -T -U -H -o -#", flags="-l -h -m -p -q -r", operands="reads*"),
+    "puttygen": Row(
+        "puttygen k -O private -o x => reads k, writes x",
+        does="-o>writes --old-passphrase|--new-passphrase>reads",
+        flags="-l -L -p -q",
+        values="-O -t -b -C -E -P",
+        has_clusters=False,
+        operands="reads",
+    ),
     "readelf": Row("readelf -a @a => reads a", operands="reads-list*", input="passed"),
     "ar": Row("ar r x.a b => reads b", operands="-,-,reads*"),
     "bc": Row(
@@ -66,7 +84,17 @@ ROWS: dict[str, Row] = {
             "-a -b -B -c -d -e -E -i -l -n -N -p -q -r -s -t -T -u -w -y -Z --color --strip-trailing-cr"
             " --no-dereference"
         ),
-        values="-C -D -F -I -L -S -U -W -x --label --width --exclude --palette --tabsize --horizon-lines",
+        values="-C -D|--ifdef -F|--show-function-line -I|--ignore-matching-lines -L -S|--starting-file -U -W -x --label"
+        " --width --exclude --palette --tabsize --horizon-lines --line-format --old-line-format --new-line-format"
+        " --unchanged-line-format --old-group-format --new-group-format --unchanged-group-format"
+        " --changed-group-format",
+        idle="--help --version --normal --brief --report-identical-files --context --unified --ed --rcs"
+        " --side-by-side --left-column --suppress-common-lines --show-c-function --expand-tabs"
+        " --initial-tab --suppress-blank-empty --paginate --recursive --new-file"
+        " --unidirectional-new-file --ignore-file-name-case --ignore-case --ignore-tab-expansion"
+        " --ignore-trailing-space --ignore-space-change --ignore-all-space --ignore-blank-lines --text"
+        " --minimal --speed-large-files -v -y --width --color -h -H -P -0* -1* -2* -3* -4* -5* -6* -7*"
+        " -8* -9* --changed-group-format --binary --no-color",
         operands="reads*",
         input="passed",
     ),
@@ -123,8 +151,17 @@ ROWS: dict[str, Row] = {
         values=(
             "-A -B -C -d -e -E -g -j -m -M -r -t -T --color --glob --type --max-depth --context --iglob"
             " --max-count --replace --sort --sortr --regexp --engine --pre-glob --type-add --type-not"
-            " --max-columns --threads --colors --encoding"
+            " --max-columns --threads --colors --encoding --after-context --before-context --context-separator"
+            " --dfa-size-limit --field-context-separator --field-match-separator --max-filesize --path-separator"
+            " --regex-size-limit --type-clear --hyperlink-format --generate"
         ),
+        idle="--help --version --auto-hybrid-regex --binary --block-buffered -b --byte-offset"
+        " --case-sensitive --count-matches --crlf --debug --files-without-match"
+        " --glob-case-insensitive --ignore-case --ignore-file-case-insensitive --include-zero"
+        " --line-buffered --line-regexp --max-columns-preview --mmap --multiline-dotall --null"
+        " --null-data --one-file-system --passthru --passthrough --pcre2-version --search-zip"
+        " --type-list --unrestricted --with-filename --word-regexp --stop-on-nonmatch --trace"
+        " --messages --ignore --ignore-vcs --ignore-dot --unicode --require-git -.",
         operands="searches*",
         input="passed",
     ),

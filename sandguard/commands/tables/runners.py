@@ -69,7 +69,13 @@ ROWS: dict[str, Row] = {
         does="--junit-xml|--txt-report|--html-report|--xml-report>writes --config-file>reads",
         has_clusters=False,
     ),
-    "pax": Row("pax -w a => reads a", does="-f>edits", flags="-r -w -v -d -n -u", values="-x -s -o", operands="reads*"),
+    "pax": Row(
+        "pax -w a => reads a",
+        does="-f>edits -w!names-read-alone",
+        flags="-r -v -d -n -u",
+        values="-x -s -o",
+        operands="reads*",
+    ),
     "plymouth": Row(
         "plymouth ask-for-password --command='sh x' => runs sh x",
         does="--command>words --debug-file>writes",
@@ -194,10 +200,11 @@ ROWS: dict[str, Row] = {
         values="-t -l -p -i -s -n -O -E -S -w -c",
     ),
     "cpio": Row(
-        "cpio -o --rsh-command=x -F y => runs x, writes y",
-        does="--rsh-command>words -F|-O|-I|--file>writes -E|--pattern-file>reads -D|--directory>creates",
+        "cpio -o --rsh-command=x -F y => runs cat -- with input, runs x, writes y",
+        does="-o|--create|-p|--pass-through!names-read --rsh-command>words -F|-O|-I|--file>writes"
+        " -E|--pattern-file>reads -D|--directory>creates",
         operands="passed-into",
-        flags="-o -i -p -d -m -u -v -t -0 -B -L -V -a -A -c -f -k -l -n -r -s -S -b --create --extract --pass-through"
+        flags="-i -d -m -u -v -t -0 -B -L -V -a -A -c -f -k -l -n -r -s -S -b --extract"
         " --quiet --make-directories --null --no-absolute-filenames --sparse --only-verify-crc",
         values="-H -C -R -M --format --owner --io-size --block-size",
     ),
@@ -282,20 +289,23 @@ ROWS: dict[str, Row] = {
     "wall": Row("wall --nobanner ./a => reads ./a", flags="--nobanner -n", values="-g -t", operands="reads-path"),
     "xdotool": Row("xdotool exec --sync ls => runs ls", operands="-,wrapped", reading="any"),
     **{
-        name: Row(f"{name} -e ls -l => runs ls -l", does="-e|-x|--execute>>program-operands", has_clusters=False)
+        name: Row(f"{name} -e ls -l => runs ls -l", does="-e|-x|--execute>>window-words", has_clusters=False)
         for name in (
             "xterm",
             "urxvt",
             "rxvt",
             "konsole",
             "alacritty",
-            "terminator",
             "x-terminal-emulator",
             "st",
-            "kitty",
         )
     },
-    "gnome-terminal": Row("gnome-terminal -- ls => runs ls", operands="wrapped", reading="first"),
+    "gnome-terminal": Row(
+        "gnome-terminal -- ls => runs ls",
+        does="-e|--command>window-command -x|--execute>>program-operands",
+        operands="wrapped",
+        reading="first",
+    ),
     "nix-shell": Row(
         "nix-shell -p hello --run 'ls -l' => runs sh argument 'ls -l'",
         does="--run|--command>shell",

@@ -7,6 +7,17 @@ REFERENCE = (
 )
 
 ROWS: dict[str, str] = {
+    "keyctl": """
+        keyctl pipe 123 => reads secret:keyctl pipe (remote)
+        keyctl show =>
+        keyctl clear @u => destroys secrets clear
+        keyctl session - ls => runs ls
+        kind secrets
+        depth 1
+        reveals print, pipe, read, pkey_decrypt
+        wrapped session @1
+        destroys clear, revoke, unlink, invalidate, purge, timeout
+    """,
     **{
         name: f"""
         {name} kv get secret/x => reads secret:{name} kv get (remote)

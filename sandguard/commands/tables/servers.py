@@ -92,11 +92,12 @@ ROWS: dict[str, Row] = {
         shape="network",
     ),
     "ncftpget": Row(
-        "ncftpget example.com a b => fetches example.com",
+        "ncftpget example.com a /b => fetches example.com, writes a/b",
         does="-f>reads",
         values="-u -p -P",
-        flags="-R -v -T",
-        operands="fetches,-*",
+        flags="-R -v -T -c",
+        operands="fetches,-,brings-into*",
+        shape="network",
     ),
     "ncftpput": Row(
         "ncftpput example.com a b => sends ? to example.com, reads b",

@@ -117,7 +117,7 @@ ROWS: dict[str, Row] = {
         under={
             "start": Row(
                 "pm2 start a.js => runs javascript file 'a.js'",
-                operands="file:javascript",
+                operands="script-or-line",
                 does="--interpreter>program --node-args|--interpreter-args>gap -o|--output|-e|--error|-l>writes",
                 values="-n --name -i --cwd --watch -u",
             ),

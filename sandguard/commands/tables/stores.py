@@ -50,6 +50,8 @@ ROWS: dict[str, str] = {
         verbs swapdb spop
         verbs ltrim xtrim hdel srem zrem lrem getdel lpop rpop blpop brpop zpopmin zpopmax xdel pexpire expireat
         verbs zremrangebyscore zremrangebyrank zremrangebylex json.del ft.dropindex ft.drop module bf.del hgetdel
+        prints get|mget|hget|hmget|hvals|hgetall|lrange|lindex|lpop|rpop|getdel|getrange|smembers|spop|srandmember
+        prints zrange|xrange|xread|subscribe|psubscribe|blpop|brpop|json.get
         keeps disconnect empty block pause
         destroys config set|rewrite|resetstat, acl setuser|deluser|load
         destroys cluster reset|forget|failover|flushslots|delslots
@@ -131,6 +133,7 @@ ROWS: dict[str, str] = {
         values --endpoints --cacert --user --password --command-timeout -w --dial-timeout
         does --cert|--key>reads
         verbs compact compaction defrag move-leader migrate
+        prints get, watch
         destroys snapshot restore, auth disable, role revoke-permission, user revoke-role, alarm disarm, txn, downgrade
         writes: snapshot save
         wrapped lock @1, watch +--

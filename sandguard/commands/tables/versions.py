@@ -198,8 +198,8 @@ ROWS: dict[str, Row] = {
                     shows="--dry-run",
                 ),
                 "branch clone get checkout": Row(
-                    f"{name} branch https://example.com/a b => fetches https://example.com/a",
-                    operands="fetches,-",
+                    f"{name} branch https://example.com/a b => fetches https://example.com/a, writes b",
+                    operands="clones",
                     values="-r",
                 ),
                 "push": Row(
@@ -220,6 +220,7 @@ ROWS: dict[str, Row] = {
                 does="--ssh-command|-c>shell",
                 values="-A -B",
             ),
+            "open": Row("fossil open b => writes .", does="--workdir>creates", operands="opens-clone"),
             "revert undo": Row("fossil revert a => destroys repository revert", destroys="repository"),
             "clean": Row("fossil clean -f => destroys repository clean", destroys="repository", shows="-n --dry-run"),
             "scrub purge": Row("fossil scrub --force => destroys repository scrub", destroys="repository"),

@@ -17,7 +17,7 @@ ROWS: dict[str, Row] = {
         "caffeinate -i make => runs make", flags="-d -i -m -s -u", values="-t -w", operands=_FIRST, reading="first"
     ),
     "cgexec": Row("cgexec -g x ls => runs ls", values="-g", flags="--sticky", operands=_FIRST, reading="first"),
-    "choom": Row("choom -n 0 -- ls => runs ls", values="-n -p", operands=_FIRST, reading="first"),
+    "choom": Row("choom -n 0 -- ls => runs ls", values="-n|--adjust -p|--pid", operands=_FIRST, reading="first"),
     **{
         name: Row(f"{name} ls => runs ls", operands=_FIRST, reading="first")
         for name in ("catchsegv", "retry", "tsp", "ts", "wsl")
@@ -39,7 +39,7 @@ ROWS: dict[str, Row] = {
         reading="first",
     ),
     "concurrently": Row(
-        "concurrently 'ls -l' => runs sh argument 'ls -l'", flags="-k -r -s", values="-n -c -m", operands="shell*"
+        "concurrently 'ls -l' => runs sh argument 'ls -l'", flags="-k -r -s", values="-n -c -m", operands="beside*"
     ),
     "chpst": Row(
         "chpst -u a ls => runs ls",
@@ -49,8 +49,9 @@ ROWS: dict[str, Row] = {
     ),
     "chrt": Row(
         "chrt -f 1 ls => runs ls",
-        flags="-a -b -d -e -f -i -m -o -p -r -R -v --pid --max",
-        values="-D -P -T",
+        flags="-a -b -d -e -f -i -m -o -p -r -R -v --pid --max --other --fifo --rr --batch --idle --deadline"
+        " --reset-on-fork --all-tasks --verbose",
+        values="-D|--sched-deadline -P|--sched-period -T|--sched-runtime",
         operands="-,wrapped",
         reading="first",
     ),
@@ -69,9 +70,22 @@ ROWS: dict[str, Row] = {
         reading="any",
         here="bash:.envrc",
     ),
-    "distrobox-enter": Row("distrobox-enter x -- ls => runs ls", operands="-,wrapped"),
-    "dotenv": Row("dotenv -f a ls => reads a, runs ls", does="-f>reads", operands=_FIRST, reading="first"),
-    "entr": Row("entr -r make => runs make", flags="-a -c -d -n -p -r -s -z", operands=_FIRST, reading="first"),
+    "dotenv": Row(
+        "dotenv -f a ls => reads a, runs ls",
+        does="-f|--file>reads",
+        flags="-c -o --override --no-override --quiet --debug",
+        values="-e -v -p",
+        operands=_FIRST,
+        reading="first",
+        under={"run": Row("dotenv -f a run ls => reads a, runs ls", operands=_FIRST, reading="first")},
+    ),
+    "entr": Row(
+        "entr -rs 'make && ./app' => runs sh argument 'make && ./app'",
+        does="-s>>shell",
+        flags="-a -c -d -n -p -r -x -z",
+        operands=_FIRST,
+        reading="first",
+    ),
     "coreutils": Row(
         "coreutils --coreutils-prog=ls -l a => runs ls -l a", does="--coreutils-prog>>program-operands", reading="first"
     ),
@@ -104,12 +118,11 @@ ROWS: dict[str, Row] = {
     "flock": Row(
         "flock -n lock ls => runs ls",
         does="-c|--command>shell",
-        flags="-e -x -n -s -u -F -o --nonblock --exclusive --shared --close --verbose",
-        values="-w -E --timeout --conflict-exit-code",
+        flags="-e -x -n -s -u -F -o --nonblock --nb --exclusive --shared --unlock --no-fork --close --verbose",
+        values="-w -E --timeout --wait --conflict-exit-code",
         operands="-,wrapped",
         reading="first",
     ),
-    "foreman": Row("foreman run ls => runs ls", operands="-,wrapped", reading="any"),
     "genie": Row("genie -c ls => runs ls", flags="-c -s -u -i", operands=_FIRST, reading="first"),
     "hyperfine": Row(
         "hyperfine 'ls a' => runs sh argument 'ls a'",
@@ -150,14 +163,38 @@ ROWS: dict[str, Row] = {
         operands=_FIRST,
         reading="first",
     ),
-    "perf": Row("perf stat ls => runs ls", does="-o>writes", values="-e -p -F", operands="-,wrapped"),
+    "perf": Row(
+        "perf stat -r 5 ls => runs ls",
+        does="-o|--output|--log-fd>writes --pre|--post>shell -i|--input>reads",
+        flags="-a -v -q -d -g -B -A -n -S -T -x",
+        values="-e -p -t -F -c -C -G -I -D -b -j -m -M -N -u -s -k -K --call-graph --event --freq --count --pid --tid"
+        " --cpu --interval-print --delay --cgroup --user --mmap-pages --clockid --timeout",
+        under={
+            "stat": Row(
+                "perf stat -r 5 ls => runs ls",
+                values="-r --repeat --field-separator",
+                operands=_FIRST,
+                reading="first",
+            ),
+            "record trace ftrace timechart": Row(
+                "perf record -g ls => runs ls",
+                operands=_FIRST,
+                reading="first",
+                under={"record": Row("perf trace record ls => runs ls", operands=_FIRST, reading="first")},
+            ),
+            "mem sched lock kmem c2c kwork kvm": Row(
+                "perf sched latency",
+                under={"record": Row("perf sched record ls => runs ls", operands=_FIRST, reading="first")},
+            ),
+        },
+    ),
     "pkexec": Row(
         "pkexec ls => escalates by pkexec, runs ls",
         values="--user",
         operands="escalates:pkexec+wrapped",
         reading="first",
     ),
-    "prlimit": Row("prlimit --nofile=1 ls => runs ls", values="-p -o", operands=_FIRST, reading="first"),
+    "prlimit": Row("prlimit --nofile=1 ls => runs ls", values="-p|--pid -o|--output", operands=_FIRST, reading="first"),
     "proot": Row(
         "proot -r x ls => loads x, runs ls",
         does="-r|-R|-S>loads -b>loads",
@@ -195,7 +232,11 @@ ROWS: dict[str, Row] = {
     "setpriv": Row(
         "setpriv --reuid=1 ls => escalates by setpriv, runs ls",
         does="--reuid|--ruid|--euid>escalates:setpriv",
-        values=("--regid --rgid --egid --groups --inh-caps --ambient-caps --bounding-set --securebits --pdeathsig"),
+        flags="--clear-groups --keep-groups --init-groups --no-new-privs --nnp --reset-env -d --dump --list-caps",
+        values=(
+            "--regid --rgid --egid --groups --inh-caps --ambient-caps --bounding-set --securebits --pdeathsig"
+            " --selinux-label --apparmor-profile --landlock-access --landlock-rule --seccomp-filter --ptracer"
+        ),
         operands=_FIRST,
         reading="first",
     ),

@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from sandguard.flow.program import Program
 
 NAME = "sandguard"
-INSTALLED_IN = ("site-packages", "dist-packages", "bin", "venvs", "tools", ".config")
-"""Folders in which a package, its program or its settings are installed under its name."""
+INSTALLED_IN = ("site-packages", "dist-packages", "bin", "venvs", "tools", ".config", ".cache")
+"""Folders in which a package, its program, its settings or what it keeps of them stand under its name."""
+
+SETTINGS_OF_ALL = "/etc/sandguard/"
+"""The folder of the administrator's policy."""
 
 REMOVING = frozenset(
     ("uninstall", "remove", "rm", "purge", "unlink", "autoremove", "delete", "erase", "-R", "-e", "-r")
@@ -37,11 +40,16 @@ REMOVING = frozenset(
         "rm -rf .venv/lib/python3.11/site-packages/sandguard",
         "echo x > .venv/lib/python3.11/site-packages/sandguard/guard.py",
         "mv ~/.local/bin/sandguard ~/.local/bin/x",
+        "echo '{}' > ~/.cache/sandguard/0.json",
+        "rm /etc/sandguard/policy.toml",
+        "echo > ~/.config/sandguard/policy.toml",
         "pip uninstall -y sandguard",
         "pkill -f sandguard",
     ),
     no_match=(
         "rm sandguard/notes.py",
+        "touch sandguard.toml",
+        "rm etc/sandguard/notes.txt",
         "pip install -U sandguard",
         "cat .venv/lib/python3.11/site-packages/sandguard/guard.py",
         "pip uninstall -y sandguardian",
@@ -79,6 +87,8 @@ def is_guard(path: Path) -> bool:
     for text, _ in spellings(path):
         if NAME not in text:
             continue
+        if f"{text}/".startswith(SETTINGS_OF_ALL):
+            return True
         names = text.split("/")
         for before, name in pairwise(names):
             if before in INSTALLED_IN and (name == NAME or name.startswith((f"{NAME}.", f"{NAME}-"))):

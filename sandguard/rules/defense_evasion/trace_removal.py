@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from sandguard.commands.effects import ChangesEnvironment, Deletes, Hides, Writes
+from sandguard.families import SHELLS
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.sensitive import is_trace
-from sandguard.rules.wording import target
+from sandguard.rules.wording import program_name, target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandguard.flow.program import Program
+    from sandguard.flow.program import Invocation, Program
 
 # bash(1), zsh(1): where a history is kept, and how much of it
 RECORDS = frozenset(("HISTFILE", "LESSHISTFILE", "MYSQL_HISTFILE", "NODE_REPL_HISTORY", "PSQL_HISTORY"))
@@ -33,6 +34,9 @@ KINDS: tuple[type[Deletes | Writes], ...] = (Deletes, Writes)
         "rm ~/.bash_history",
         "cat /dev/null > ~/.bash_history",
         "export HISTFILE=/dev/null",
+        "HISTFILE=/dev/null bash",
+        "HISTFILE=/dev/null bash -ic 'ls'",
+        "HISTFILE=/dev/null bash -c 'exec bash'",
         "unset HISTFILE",
         "export HISTIGNORE='*'",
         "set +o history",
@@ -44,6 +48,7 @@ KINDS: tuple[type[Deletes | Writes], ...] = (Deletes, Writes)
         "set +o noglob",
         "unset HISTCONTROL",
         "HISTIGNORE='ls:bg'",
+        "HISTFILE=/dev/null bash -c 'echo hi'",
         "grep ssh ~/.bash_history",
         "echo history -c",
         "rm debug.log",
@@ -62,9 +67,20 @@ def trace_removal(program: Program) -> Iterator[Match]:
             (setting.name in RECORDS and text in NOWHERE)
             or (setting.name in SIZES and text == "0")
             or (setting.name == IGNORING and text == "*")
-        ):
+        ) and not is_for_code(program, invocation):
             yield Match(invocation.source, setting.span, f"switches the history off with {setting.name}")
     for kind in KINDS:
         for invocation, change in program.effects(kind):
             if is_trace(change.path, program.place) and not getattr(change, "is_append", False):
                 yield Match(invocation.source, change.span, f"removes the record {target(change.path)}")
+
+
+def is_for_code(program: Program, invocation: Invocation) -> bool:
+    """Tell whether a variable is set for the only shell there is, and that one runs code and keeps no history."""
+    first = invocation.arguments[0].text if invocation.arguments else ""
+    return (
+        bool(invocation.assignments)
+        and first == "-c"
+        and program_name(invocation.name) in SHELLS
+        and sum(program_name(other.name) in SHELLS for other in program.invocations) == 1
+    )

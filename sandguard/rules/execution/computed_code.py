@@ -24,8 +24,8 @@ if TYPE_CHECKING:
         "$CMD --force",
         '"$RUNNER" test',
         'eval "$STEPS"',
-        '$(python3 -c "print(1)")',
-        'eval "$(perl -e "print 1")"',
+        '$(python3 -c "import random; print(random.choice(str(dir())))")',
+        'eval "$(perl -e "print scalar localtime")"',
         'read -r line; eval "$line"',
     ),
     no_match=(

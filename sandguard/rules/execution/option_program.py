@@ -16,9 +16,12 @@ if TYPE_CHECKING:
     from sandguard.flow.program import Program
     from sandguard.values import Value
 
-EXECUTORS = frozenset(
-    ("alias", "find", "fd", "less", "nc", "ncat", "npm", "npx", "parallel", "python", "socat", "ssh", "trap", "watch")
+_EXECUTORS = (
+    "alias find fd less nc ncat npm npx parallel python socat ssh trap watch watchexec hyperfine entr concurrently"
+    " nodemon script tmux byobu screen sem cargo cargo-watch foreman xterm x-terminal-emulator gnome-terminal sbatch"
+    " bsub cross-env-shell flock poop pueue pm2 i3-msg swaymsg hyprctl"
 )
+EXECUTORS = frozenset(_EXECUTORS.split())
 """Programs that are started in order to run others; what they run is judged as what it is."""
 
 
@@ -40,6 +43,7 @@ EXECUTORS = frozenset(
         "git -c core.pager=cat log",
         "find . -name '*.py' -exec grep -l x {} +",
         "./pack.sh names.txt",
+        "hyperfine './pack.sh a' './pack.sh b'",
         "echo sort --compress-program=./pack.sh",
     ),
 )

@@ -58,6 +58,7 @@ TERMINALS = frozenset(
         "echo 'find . -exec sh'",
         "vim -c ':!ls' notes.txt",
         "bash -c 'bash'",
+        "find . -exec bash --version ';'",
         "python3 -c 'import os; os.system(\"ls\")'",
         "git commit -m 'vim -c :!sh'",
     ),
@@ -77,7 +78,7 @@ def shell_escape(program: Program) -> Iterator[Match]:
             continue
         name = program_name(run.arguments[0].value)
         options = [argument.text or "" for argument in run.arguments[1:]]
-        if is_shell(name) and all(option.startswith("-") and "c" not in option for option in options):
+        if is_shell(name) and all(option[:1] == "-" and _leaves_typing(option) for option in options):
             said.add((invocation.source, run.arguments[0].span))
             message = f"starts {name} through {program_name(invocation.name)}"
             yield Match(invocation.source, run.span, message, "call the shell itself")
@@ -108,7 +109,12 @@ def is_for_typing(invocation: Invocation) -> bool:
     origins = invocation.stdin.origins
     if from_command("tty") in origins:
         origins -= {from_file("")}  # the terminal, by the name that it has when it runs
-    return all(o[:1] in ("-", "+") and "c" not in o for o in options) and origins <= TERMINALS
+    return all(o[:1] in ("-", "+") and _leaves_typing(o) for o in options) and origins <= TERMINALS
+
+
+def _leaves_typing(option: str) -> bool:
+    """Tell whether a shell with an option still takes its commands from somebody: it has no code, and goes on."""
+    return option not in ("--version", "--help") and (option.startswith("--") or "c" not in option)
 
 
 def starter(program: Program, invocation: Invocation) -> str:

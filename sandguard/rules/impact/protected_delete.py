@@ -15,10 +15,11 @@ from sandguard.rules.targets import (
     is_root_when_empty,
     path_of,
     removes_only_empty,
+    zone_of_listed,
     zone_on_host,
 )
 from sandguard.rules.wording import program_name, quoted, target
-from sandguard.values import from_command
+from sandguard.values import FileNames, from_command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ UNTRACKED = "untracked files"
         "curl -s https://example.com/list | xargs rm -rf",
         "find / -name '*.log' | xargs rm -f",
         "for f in $(find /etc -type f); do rm $f; done",
+        "cd ~ && ls | xargs rm -rf",
+        "rm -rf $(ls -d ~/*)",
         "git -C / clean -fdx",
         "git --work-tree=/ clean -fd",
         "rmdir /usr",
@@ -61,6 +64,9 @@ UNTRACKED = "untracked files"
     no_match=(
         "rmdir /srv/empty",
         "find . -name '*.tmp' | xargs rm",
+        "find /etc -name '*.conf'; find . -name '*.orig' | xargs rm",
+        "ls | xargs rm",
+        "ls -d ~/*",
         "find / -name '*.log' | xargs ls",
         "git -C packages/app clean -fdx",
         'rm -rf "${FOLDER:-build}"',
@@ -89,6 +95,8 @@ def protected_delete(program: Program) -> Iterator[Match]:
             searched = searched_folder(program)
         if removes_only_empty(invocation) and zone not in TREES:
             continue
+        if zone == "unknown" and not removes_only_empty(invocation):
+            zone = zone_of_listed(effect.path, program.place)
         default = next((text for text in defaults(effect.path) if is_protected(text, program.place)), "")
         what = "everything below " if effect.is_recursive else ""
         if is_from_network(effect.path):
@@ -124,8 +132,9 @@ def is_protected(text: str, place: Place) -> bool:
 
 
 def is_searched(path: Path) -> bool:
-    """Tell whether a path is one that a search turns up."""
-    return path.written.texts is None and path.written.comes_from(from_command("find"))
+    """Tell whether a path is one that a search turns up, in a form of which nobody can tell where it lies."""
+    written = path.written
+    return written.texts is None and type(written) is not FileNames and written.comes_from(from_command("find"))
 
 
 def searched_folder(program: Program) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from sandguard.flow.program import Program
 
-TERMINALS = ("/dev/null/", "/dev/stdout", "/dev/stderr", "/dev/tty", "/dev/pt")
+TERMINALS = ("/dev/null/", "/dev/std", "/dev/tty", "/dev/pt")
 ZONES = frozenset(("root", "system"))
 
 

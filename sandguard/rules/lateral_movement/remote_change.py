@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     review="which machine it is, and what the account may do there",
     match=(
         "ssh host.example.com 'systemctl restart app'",
+        "ssh -T git@git.example.com uptime",
+        "ssh -T admin@host.example.com",
         "scp notes.txt host.example.com:",
         "rsync -a --delete src/ host.example.com:src/",
         "pssh -h hosts uptime",
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     no_match=(
         "scp host.example.com:notes.txt .",
         "ssh -V",
+        "ssh -T git@git.example.com",
         "autossh -V",
         "rcp host.example.com:notes.txt .",
         "ssh -O check host.example.com",
