@@ -42,11 +42,16 @@ class FileReader:
 
     def resolve(self, path: str) -> str:
         """Return a path with its links followed as far as they lead to anything; nothing is opened."""
-        return os.path.realpath(path)
+        try:
+            return os.path.realpath(path)
+        except (OSError, ValueError):  # somebody changes it this moment, or it is no path at all
+            return os.path.normpath(path)
 
     def __call__(self, path: str) -> FileContent | Unread | None:
         """Return the content of a file, or why it is not read; None where there is no file."""
-        resolved = os.path.realpath(path)
+        resolved = self.resolve(path)
+        if "\0" in path:
+            return Unread("has a name that no file can have", resolved)
         if not any(resolved == folder or resolved.startswith(folder.rstrip("/") + "/") for folder in self.folders):
             return Unread("lies outside of the folders that may be read", resolved)
         try:
@@ -92,7 +97,8 @@ class FileReader:
 
 
 def _identity(status: os.stat_result) -> tuple[int, int, int, int, int]:
-    return (status.st_dev, status.st_ino, status.st_mode, status.st_size, status.st_mtime_ns)
+    # The time of modification can be set back, that of change cannot.
+    return (status.st_dev, status.st_ino, status.st_mode, status.st_size, status.st_ctime_ns)
 
 
 def _content(file: int, most: int) -> bytes:

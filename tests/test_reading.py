@@ -183,3 +183,8 @@ def test_circle_of_links_is_refused(tree: Path) -> None:
     (tree / "b").symlink_to("a")
 
     assert not isinstance(FileReader([str(tree)])(str(tree / "a")), FileContent)
+
+
+def test_path_that_no_file_can_have(tree: Path) -> None:
+    """A NUL in a path is refused, and not taken for the end of it."""
+    assert refusal(tree, "x.sh\0y") == "has a name that no file can have"

@@ -137,6 +137,7 @@ def _cases(file: ScannedFile) -> list[junit.Case]:
         junit.Case(f"{file.path}:{found.start}", found.finding.rule, f"{found.start}: {found.finding.message}")
         for found in counting
     ]
+    cases += [junit.Case(file.path, name, skipped="not read, no shell that is known") for name in file.unread]
     return cases or [junit.Case(file.path, "nothing to object to")]
 
 

@@ -168,6 +168,9 @@ class SessionFile:
         pending = {str(number): proposal.to_json() for number, proposal in self.pending.items()}
         body = json.dumps({"session": self.found().to_json(), "pending": pending, "next": self.next_call})
         text = json.dumps({"schema": SCHEMA, "body": body, "mac": self._mac(body)})
+        if len(text) >= LONGEST_FILE:
+            message = f"the sessions in {self.path} are too large to keep: commit or discard calls that are pending"
+            raise SessionError(message)
         new = f"{self.path}.new"
         try:
             if os.path.lexists(new):

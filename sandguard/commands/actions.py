@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 
 FROM_NETWORK = values.FROM_NETWORK
 FROM_CLONE = Unknown("it is in a repository that was cloned", frozenset((CLONE,)))
+FROM_GIT = Unknown("it is in a repository that git has cloned", frozenset((CLONE,)))
+"""What a clone of git holds. Its own folder, with hooks and settings, is not a part of it (gitrepository-layout(5))."""
 """Content of a cloned repository: from the network, but with a history that others see too."""
 FROM_ARCHIVE = Unknown("it came out of an archive", frozenset((NETWORK, ARCHIVE)))
 """Content of an archive that was fetched, or of files whose names are not known: it may be anything in the folder."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandguard.commands.actions import FROM_NETWORK
 from sandguard.commands.effects import DestroysData, Runs, RunsCode
 from sandguard.commands.names import file_name, lookup
 from sandguard.values import DECODED, NETWORK
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from sandguard.values import Argument, Value
 
 _DESTROYERS = frozenset(("dd", "shred", "truncate"))
+_FETCHERS = frozenset(("curl", "wget"))
 _SHELL_WORDS = frozenset((".", "source", "eval", "exec", "alias", "trap", "command", "builtin", ":"))
 """Names that only a shell knows; given to an image they are arguments of its own program."""
 
@@ -63,7 +65,18 @@ def output_elsewhere(call: Call, image: Argument, command: tuple[Argument, ...])
     inner = _inner_call(call, spec, first, command if is_own else command[1:])
     own = spec.within(inner.subcommand).output
     printed = own(inner) if callable(own) else own
-    return printed if printed is not None and printed.comes_from(NETWORK) else None
+    if printed is not None and printed.comes_from(NETWORK):
+        return printed
+    return FROM_NETWORK if len(command) > 1 and any(_names_fetcher(word.text or "") for word in command[1:]) else None
+
+
+def _names_fetcher(text: str) -> bool:
+    """Tell whether a program that prints what it fetches is named in a word, or in a text for a shell."""
+    if "curl" not in text and "wget" not in text:
+        return False
+    for mark in ";|&()$`'\"\n":
+        text = text.replace(mark, " ")
+    return not _FETCHERS.isdisjoint(file_name(part) for part in text.split())
 
 
 def _inner_call(call: Call, spec: CommandSpec, name: Argument, arguments: tuple[Argument, ...]) -> Call:

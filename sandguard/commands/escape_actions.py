@@ -93,6 +93,102 @@ def formats(call: Call, argument: Argument) -> Iterator[Deed]:
         yield RunsCode(argument.span, argument.value, "roff", "file", call.path(argument))
 
 
+@action(RunsCode)
+def formats_input(call: Call, argument: Argument) -> Iterator[Deed]:
+    """Where no file is named troff and its kin format their input, whose requests may run commands with ``-U``."""
+    if not [word for word in call.operands if not a.is_stream(word)]:
+        yield RunsCode(argument.span, Known("-"), "roff", "file", call.path(a.word("/dev/stdin", argument.span)))
+
+
+@action(Writes, RunsCode)
+def commands_lnav(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A command of lnav: some are for a shell, a bar names a script, and others write a file (lnav 0.12)."""
+    name, _, rest = (argument.text or "").strip().partition(" ")
+    origins = argument.value.origins
+    if argument.text is None:
+        yield call.gap(argument, "unknown-code", "a command of lnav that is not known may run a program")
+    elif name in (":shexec", ":sh", ":pipe-to", ":pipe-line-to"):
+        yield from a.runs_shell_text.act(call, a.word(rest, argument.span, origins))
+    elif name.startswith("|") and name[1:]:
+        yield from a.runs_file("lnav").act(call, a.word(name[1:], argument.span, origins))
+    elif name.startswith((":write-", ":append-to", ":export-session-to", ":redirect-to")) and rest:
+        yield from a.creates.act(call, a.word(rest.split()[-1], argument.span, origins))
+    elif name == ":open" and rest:
+        yield from a.reads.act(call, a.word(rest.split()[-1], argument.span, origins))
+
+
+@action(RunsCode)
+def renames_by(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """A program of Perl that changes names; none begins with a character that is not ASCII (perldiag, 5.40)."""
+    if (argument.text or "s").isascii() or (argument.text or "s")[0].isascii():
+        yield RunsCode(argument.span, argument.value, "perl", "code-string")
+
+
+@action(LoadsLibrary)
+def loads_classes(call: Call, argument: Argument) -> Iterator[Deed]:
+    """Archives of classes, parted by colons, from which the program is taken (java(1), JDK 21)."""
+    for part in (argument.text or "").split(":")[:_MOST_ARCHIVES]:
+        if part.endswith((".jar", ".zip", ".war")):
+            yield from a.loads.act(call, a.word(part, argument.span, argument.value.origins))
+
+
+_MOST_ARCHIVES = 64
+
+
+@action(LoadsLibrary)
+def loads_agent(call: Call, argument: Argument) -> Iterator[Deed]:
+    """An agent, with its options after an equals sign."""
+    name = (argument.text or "").partition("=")[0]
+    if name:
+        yield from a.loads.act(call, a.word(name, argument.span, argument.value.origins))
+
+
+@action(RunsCode)
+def runs_notebooks(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The notebooks named are executed (nbconvert 7.16)."""
+    for notebook in call.operands:
+        yield from a.runs_file("python").act(call, notebook)
+
+
+@action(RunsCode)
+def runs_in_ghci(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A line of GHCi: an expression, or after a colon and an exclamation mark a command for a shell (GHC 9.10)."""
+    text = (argument.text or "").strip()
+    if text.startswith(":!"):
+        yield from a.runs_shell_text.act(call, a.word(text[2:].strip(), argument.span, argument.value.origins))
+    else:
+        yield RunsCode(argument.span, argument.value, "haskell", "code-string")
+
+
+_BATCH_FUNCTIONS = frozenset(
+    ("batch-byte-compile", "batch-update-autoloads", "ert-run-tests-batch-and-exit", "check-parens", "save-buffer")
+)
+
+
+@action(Runs)
+def calls_function(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A function that Emacs calls: exports and what is made for batch runs start nothing (Org 9.7, Emacs 29)."""
+    name = argument.text or ""
+    if name not in _BATCH_FUNCTIONS and not (name.startswith("org-") and "-export-" in name):
+        yield call.gap(argument, "options-from-text", "the text may hold commands that are run")
+
+
+@action(Writes)
+def fills(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The folder named gets files with what the program makes."""
+    yield from a.writes_into(call, argument, a.printed(call))
+
+
+@action(Reads, Writes)
+def unpacks_tree(call: Call, argument: Argument) -> Iterator[Deed]:
+    """The image named is unpacked into a folder of its own, which an option names (unsquashfs(1), 4.6)."""
+    archive = call.path(argument)
+    yield Reads(argument.span, archive)
+    if not call.has("-l", "-ls", "-ll", "-lln", "-lls", "-s", "-stat", "-cat"):
+        folder = call.value("-d", "-dest") or a.word("squashfs-root", argument.span)
+        yield from a.writes_into(call, folder, a.unpacked((archive,)))
+
+
 @action(Reads)
 def reads_first(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
     """The file that the first operand names is read."""
@@ -309,7 +405,17 @@ ESCAPES: dict[str, Action] = {
     "bus-address": reaches_bus,
     "codegen": generates,
     "converts-key": converts_key,
+    "fills": fills,
     "formats": formats,
+    "ghci": runs_in_ghci,
+    "class-path": loads_classes,
+    "renames-by": renames_by,
+    "notebooks": runs_notebooks,
+    "loads-agent": loads_agent,
+    "calls-function": calls_function,
+    "formats-input": formats_input,
+    "lnav": commands_lnav,
+    "unpacks-tree": unpacks_tree,
     "jail-word": sets_jail,
     "mount-options": sets_mount,
     "prints-to": prints_to,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.actions import (
     FROM_ARCHIVE,
-    FROM_CLONE,
+    FROM_GIT,
     joined,
     loads,
     reads_secret,
@@ -57,7 +57,7 @@ def clone(call: Call) -> Iterator[Deed]:
     if url.text is None and len(call.operands) == 1:
         return
     yield Writes(folder.span, here.path(folder))
-    yield Stored(here.path(folder), FROM_CLONE)
+    yield Stored(here.path(folder), FROM_GIT)
 
 
 def fetch(call: Call) -> Iterator[Deed]:

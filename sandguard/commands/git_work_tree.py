@@ -103,7 +103,9 @@ def apply(call: Call) -> Iterator[Deed]:
         yield from reads.act(here, file)
     if _only_looks(call) or call.has("--abort", "--continue", "--skip", "--quit"):
         return
-    target = here.path(word(".", call.name_span))
+    folder = call.value("--directory")
+    is_outside = folder is not None and call.has("--unsafe-paths")
+    target = here.path(folder if folder is not None and is_outside else word(".", call.name_span))
     files = [here.path(file) for file in call.operands if file.text != "-"]
     yield Writes(call.name_span, target)
     yield Stored(target, unpacked(files), is_append=True)
@@ -238,11 +240,14 @@ SUBCOMMANDS = {
             "git apply --index a.patch": ("writes .", "reads a.patch", "stdin data"),
             "git apply --check a.patch": ("reads a.patch",),
             "git apply": ("writes .", "stdin code patch"),
+            "git apply --unsafe-paths --directory=/srv a.patch": ("writes /srv", "reads a.patch"),
+            "git apply --directory=sub a.patch": ("writes .", "reads a.patch"),
             "git apply --stat": ("stdin data",),
             "git apply --stat --apply": ("writes .", "stdin code patch"),
         },
         input=patch_input,
-        values="-p -C --directory --exclude --include --whitespace",
+        values="-p -C --exclude --include --whitespace",
+        options=(Option("--directory", value="ROOT"),),
         flags="--check --stat --numstat --summary --apply --index --cached -3|--3way -R|--reverse --reject"
         " --unsafe-paths -v|--verbose --recount --allow-empty --unidiff-zero --ignore-whitespace",
         effects=apply,

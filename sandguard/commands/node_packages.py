@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.packages import installs
 from sandguard.commands.spec import CommandSpec
-from sandguard.commands.specs.npm import OPTIONS, RUN_OPTIONS, is_locked, publishes, runs_package, runs_script
+from sandguard.commands.specs.npm import OPTIONS, RUN_OPTIONS, is_locked, publishes, runs_package, runs_script, sets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,6 +75,16 @@ def node_manager(
             reference=reference,
         ),
     }
+    if name != "bun":  # it has no such sub-command
+        subcommands["config"] = CommandSpec(
+            "config",
+            effects=sets,
+            examples={
+                f"{name} config set registry https://example.com": (f"changes packages by {name} https://example.com",),
+                f"{name} config list": (),
+            },
+            reference=reference,
+        )
     return CommandSpec(
         name,
         options=(*OPTIONS, *options),

@@ -6,6 +6,7 @@ from sandguard.commands import actions as a
 from sandguard.commands.arrivals import ARRIVALS
 from sandguard.commands.compilers import COMPILERS
 from sandguard.commands.effects import (
+    ChangesEnvironment,
     ChangesMode,
     ChangesSystem,
     Deletes,
@@ -107,7 +108,17 @@ def runs_sql(call: Call, argument: Argument) -> Iterator[Deed]:
         yield DestroysData(argument.span, "database", verb)
     if what := changing(text, call.name):
         yield ChangesSystem(argument.span, what)
+    # A file that is taken in comes first: what it holds is not certain once statements have named it.
+    for line in text.split("\n") if text[:1] in (".", "\\", "s", "\n", " ") else ():
+        name, _, file = line.strip().partition(" ")
+        if name in _INCLUDING and file.strip("'\" ;") and file[:1] != "|":
+            place = a.word(file.strip("'\" ;"), argument.span, argument.value.origins)
+            yield from a.runs_file("sql").act(call, place)
     yield RunsCode(argument.span, argument.value, "sql", "code-string")
+
+
+_INCLUDING = frozenset((".read", "\\i", "\\ir", "\\include", "\\.", "source"))
+"""Commands of clients that execute a file of statements (sqlite3 3.47, psql 17, mysql 8.4)."""
 
 
 @action(RunsCode, DestroysData)
@@ -185,18 +196,43 @@ def destroys_secret(call: Call, argument: Argument) -> Iterator[Deed]:
     yield DestroysData(argument.span, "secrets", call.name)
 
 
+def _targets(call: Call, verb: str) -> Iterator[Argument]:
+    """Yield the folders into which an unpacker is told to put what it unpacks.
+
+    7z glues it to ``-o`` (7-Zip 24), rar to ``-op`` (RAR 7), lha to ``w=`` in its command (LHa 1.14); for rar and arj
+    it is an operand (ARJ 3.10).
+    """
+    for word in call.arguments:
+        text = word.text or ""
+        if text.startswith("-o") and len(text) > 2 and text not in ("-or", "-o+", "-o-"):
+            yield a.word(text[3:] if text.startswith("-op") and call.name.endswith("rar") else text[2:], word.span)
+    _, mark, folder = verb.partition("w=")
+    if mark and folder:
+        yield a.word(folder, call.operands[0].span)
+    for word in call.operands[2:]:
+        text = word.text or ""
+        if (call.name in ("rar", "unrar") and text.endswith("/")) or (call.name == "arj" and text[:1] in "/~."):
+            yield word
+
+
 @action(Reads, Writes)
 def packs(call: Call, argument: Argument) -> Iterator[Deed]:
     """An operand of 7z or rar after its command: the archive, then what is packed."""
     verb = call.operands[0].text or ""
     is_archive = len(call.operands) > 1 and argument is call.operands[1]
     if verb[:1] in ("a", "u", "m"):
+        if not is_archive and (argument.text or "").startswith("@"):
+            names = a.word((argument.text or "")[1:], argument.span, argument.value.origins)
+            yield from LISTS["names-read"].act(call, names)
+            return
         yield from (a.writes if is_archive else a.reads).act(call, argument)
         if not is_archive and (verb == "m" or "-sdel" in {word.text for word in call.arguments}):
             yield from deletes_tree.act(call, argument)
     elif verb[:1] in ("x", "e", "l", "t", "p") and is_archive:
         printed = {"-so", "-inul"} & {word.text for word in call.arguments}
         yield from (a.reads if printed or verb[:1] not in ("x", "e") else a.unpacks).act(call, argument)
+        for folder in _targets(call, verb) if verb[:1] in ("x", "e") and not printed else ():
+            yield from a.writes_into(call, folder, a.unpacked((call.path(argument),)))
 
 
 @action(Runs, StartsShell)
@@ -211,6 +247,9 @@ def runs_with_operands(call: Call, argument: Argument) -> Iterator[Deed]:
 def runs_rest(call: Call, argument: Argument) -> Iterator[Deed]:
     """All words after the option are a program and its arguments."""
     command = tuple(word for word in call.arguments if word.span.start > argument.span.start)
+    texts = [word.text or "" for word in command]
+    if texts[:1] and texts[0].startswith("-") and "--" in texts:
+        command = command[texts.index("--") + 1 :]  # further options before it are the program's own
     yield from a.starts_shell(call, command)
     if command:
         yield Runs(command[0].span, command)
@@ -359,6 +398,14 @@ def opens(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - a
         yield Runs(argument.span, (argument,), is_wrapper=False)
 
 
+@action(ChangesEnvironment)
+def sets_variable(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """A variable is set for the program that is run: ``NAME=VALUE``."""
+    pair = a.split_assignment(argument)
+    if pair is not None:
+        yield ChangesEnvironment(argument.span, *pair)
+
+
 @action(Runs)
 def runs_named_program(call: Call, argument: Argument) -> Iterator[Deed]:
     """The program is run whose path stands after a name: ``NAME=PATH``."""
@@ -431,6 +478,7 @@ ACTIONS: dict[str, Action] = {
     "session": opens_session,
     "shell": a.runs_shell_text,
     "sql": runs_sql,
+    "sets-variable": sets_variable,
     "shell-started": starts_shell,
     "vim": a.runs_code("vim"),
     "vim-file": edits_in_editor,

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 class Row(Record):
     """One program in a line.
 
+    `glued` lists options whose value stands after a colon in the same word, as ``-javaagent:>loads``.
     `does` lists options that do something, separated by blanks: ``--pre>shell`` takes a value that is given to a
     shell, ``--clear!hides`` is a flag, the value of ``-H>?shell`` counts only when it is glued, and after the value
     of ``-e>>program-operands`` no option is read; spellings are joined by ``|``. The words after the mark are the
@@ -57,6 +58,7 @@ class Row(Record):
 
     __slots__ = ()
     does: str
+    glued: str
     flags: str
     values: str
     idle: str
@@ -91,6 +93,7 @@ class Row(Record):
         example: str,
         *,
         does: str = "",
+        glued: str = "",
         flags: str = "",
         values: str = "",
         idle: str = "",
@@ -123,6 +126,7 @@ class Row(Record):
             cls,
             (
                 does,
+                glued,
                 flags,
                 values,
                 idle,
@@ -209,6 +213,8 @@ def spec_of(name: str, row: Row, reference: str, word: str = "") -> CommandSpec:
 
     def effects(call: Call) -> Iterator[Deed]:
         yield from _of_operands(call, places, is_plain=row.is_plain)
+        if row.glued:
+            yield from _of_glued(call, row.glued)
         for place in row.here.split():
             language, _, file = place.partition(":")
             yield from a.loads_here(call, language, file)
@@ -238,6 +244,15 @@ def spec_of(name: str, row: Row, reference: str, word: str = "") -> CommandSpec:
         examples={line: tuple(part for part in stated.split(", ") if part)},
         reference=reference,
     )
+
+
+def _of_glued(call: Call, glued: str) -> Iterator[Deed]:
+    """Yield what options do whose value stands after a colon in the same word."""
+    pairs = [entry.partition(">")[::2] for entry in glued.split()]
+    for word in call.unknown:
+        for name, key in pairs:
+            if word.text is not None and word.text.startswith(name) and word.text != name:
+                yield from action_of(key).act(call, a.word(word.text[len(name) :], word.span, word.value.origins))
 
 
 def option_of(text: str) -> Option:

@@ -237,6 +237,11 @@ def executes_lines(script: str) -> bool:
     return "e" in script and any(command.executes_lines for command in commands_of(script))
 
 
+def lines_put_in(script: str) -> list[str]:
+    """Return the lines that a script prints of its own: after ``a``, ``i`` and ``c``."""
+    return [command.text for command in commands_of(script) if command.letter in _TEXTS]
+
+
 def printed_texts(script: str) -> Iterator[str]:
     """Yield the texts that a script prints of its own: after ``a``, ``i``, ``c``, in the place of matches."""
     for command in commands_of(script):

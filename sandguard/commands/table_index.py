@@ -27,9 +27,9 @@ NAMES: dict[str, str] = {
         " cspell cucumber cypress deadcode depcheck detect-secrets detekt docformatter dockle dotenv-linter dotenvx"
         " ecs env-cmd erb_lint errcheck flake8 flay flit flog gh-pages ginkgo gitleaks gocyclo golangci-lint gosec"
         " gotestsum govulncheck grype hadolint haml-lint htmlhint http-server husky ineffassign infection"
-        " interrogate isort jasmine jscpd json-server jsonlint jupyter karma kernprof knip ktlint kube-linter"
-        " kubeconform kubeval lefthook license-checker lint-staged lite-server live-server luacheck madge"
-        " markdownlint markdownlint-cli2 memray mkdocs mocha modd newman np npm-run-all npm-run-all2 nyc"
+        " interrogate ipython isort jasmine jscpd json-server jsonlint jupyter karma kernprof knip ktlint"
+        " kube-linter kubeconform kubeval lefthook license-checker lint-staged lite-server live-server luacheck"
+        " madge markdownlint markdownlint-cli2 memray mkdocs mocha modd newman np npm-run-all npm-run-all2 nyc"
         " osv-scanner overcommit ovsx oxlint papermill paratest perlcritic pest php-cs-fixer phpcbf phpcs phpmd"
         " phpstan phpunit pint pip-audit pip-licenses pmd pre-commit prettier proselint psalm publint py-spy"
         " pycodestyle pydocstyle pyflakes pyinstrument pylint pyre pytype pyupgrade qunit radon rector reek reflex"
@@ -37,7 +37,8 @@ NAMES: dict[str, str] = {
         " semantic-release semgrep serve shellcheck shellspec shfmt slim-lint sphinx-build spotbugs sqlfluff"
         " standard standard-version standardrb start-server-and-test staticcheck streamlit stubgen stylelint stylua"
         " surge svgo swiftlint syft tap tape taplo testcafe textlint tflint tfsec trufflehog typos uvu vale"
-        " viztracer vsce vulture wait-on wdio web-ext wireit write-good xenon xo yamllint yapf "
+        " viztracer vsce vulture wait-on wasmedge wasmer wasmtime wdio web-ext wireit write-good xenon xo yamllint"
+        " yapf "
     ),
     "clouds": (
         " aliyun aws az azcopy bq civo cloudflared doctl exo gcloud gsutil hcloud ibmcloud linode-cli oci openstack"

@@ -27,6 +27,7 @@ class _Reader:
         self.text = text
         self.escape = "\\"
         self.dialect = "sh"
+        self.stages = 0
         self.lines: list[tuple[int, int]] = []
         start = 0
         while start < len(text):
@@ -46,21 +47,24 @@ class _Reader:
             if not line or line.startswith("#"):
                 self.number += 1
                 continue
-            stretches = self._instruction()
-            word = line.split(None, 1)[0].upper()
+            stretches = _stripped(self._instruction())
+            word = _word(stretches)
+            stretches = _behind(stretches, len(word))
             if word == "FROM":
                 has_base = True
+                self.stages += 1
                 self.dialect = "sh"
-            skipped = len(self.text[start:end]) - len(self.text[start:end].lstrip()) + len(word)
-            stretches = _behind(stretches, skipped)
             if word == "ONBUILD":
-                inner = "".join(text for text, _ in stretches).split(None, 1)[:1]
-                word = inner[0].upper() if inner else ""
-                stretches = _behind(_stripped(stretches), len(word))
+                stretches = _stripped(stretches)
+                word = _word(stretches)
+                stretches = _behind(stretches, len(word))
             if word == "SHELL":
                 self.dialect = _dialect("".join(text for text, _ in stretches))
             elif word == "RUN":
-                yield from self._run(_stripped(stretches), f"RUN on line {number + 1}")
+                for piece in self._run(_stripped(stretches), f"RUN on line {number + 1}"):
+                    yield piece.replace(group=f"stage {self.stages}")
+            elif word in ("ADD", "COPY"):
+                self._here_documents("".join(text for text, _ in stretches))  # files, with no instructions in them
         if not has_base:
             message = "it is no Dockerfile: it has no FROM"
             raise NotReadableError(message)
@@ -76,7 +80,10 @@ class _Reader:
                 self.escape = value.strip()
 
     def _instruction(self) -> list[tuple[str, int]]:
-        """Return an instruction's text as stretches with their places; a line that ends in the escape goes on."""
+        """Return an instruction's text as stretches with their places; a line that ends in the escape goes on.
+
+        The lines are put together before anything else is read: an escape may stand in the middle of a word.
+        """
         found: list[tuple[str, int]] = []
         while self.number < len(self.lines):
             start, end = self.lines[self.number]
@@ -89,9 +96,6 @@ class _Reader:
                 found.append((line, start))
                 break
             found.append((bare[:-1], start))
-            found.append(("\\\n", start + len(bare) - 1))
-        while found and found[-1][0] == "\\\n":
-            found.pop()
         return found
 
     def _run(self, stretches: list[tuple[str, int]], name: str) -> Iterator[Piece]:
@@ -109,7 +113,7 @@ class _Reader:
         if not documents:
             yield writer.piece(name, self.dialect, "image")
             return
-        is_script = written.split()[0].startswith("<<") and len(written.split()) == 1
+        is_script = written.lstrip("0123456789").startswith("<<") and len(written.split()) == 1
         if is_script:
             writer = Writer()
         else:
@@ -140,14 +144,14 @@ class _Reader:
         while written.startswith("--", at):
             while at < len(written) and written[at] not in " \t\n":
                 at += 1
-            while at < len(written) and (written[at] in " \t\n" or written.startswith("\\\n", at)):
+            while at < len(written) and written[at] in " \t\n":
                 at += 1
         return _stripped(_behind(stretches, at)) if at else stretches
 
     def _here_documents(self, written: str) -> list[tuple[int, int, int]]:
         """Return the bodies of here-documents that an instruction opens: where each begins, ends, and is closed."""
         found: list[tuple[int, int, int]] = []
-        for word in written.split():
+        for word in _words(written):
             at = word.find("<<")
             number = word[:at]
             if at < 0 or word.startswith("<<<", at) or (number and not number.isdigit()):
@@ -170,6 +174,31 @@ class _Reader:
         return found
 
 
+def _word(stretches: list[tuple[str, int]]) -> str:
+    """Return the name of the instruction that stretches begin with."""
+    words = "".join(text for text, _ in stretches).split(None, 1)
+    return words[0].upper() if words else ""
+
+
+def _words(written: str) -> list[str]:
+    """Return the words of an instruction, in which quotes hold blanks together."""
+    found = [""]
+    quote = ""
+    is_escaped = False
+    for character in written:
+        if not quote and not is_escaped and character.isspace():
+            found.append("")
+            continue
+        found[-1] += character
+        if is_escaped or (character == "\\" and quote != "'"):
+            is_escaped = not is_escaped
+        elif character == quote:
+            quote = ""
+        elif not quote and character in "'\"":
+            quote = character
+    return [word for word in found if word]
+
+
 def _behind(stretches: list[tuple[str, int]], length: int) -> list[tuple[str, int]]:
     """Return stretches without their first characters."""
     found: list[tuple[str, int]] = []
@@ -187,7 +216,7 @@ def _stripped(stretches: list[tuple[str, int]]) -> list[tuple[str, int]]:
     found = list(stretches)
     while found:
         text, place = found[0]
-        bare = text.lstrip(" \t\n") if text != "\\\n" else ""
+        bare = text.lstrip()
         if bare:
             found[0] = (bare, place + len(text) - len(bare))
             break
@@ -232,7 +261,7 @@ def _exec_form(written: str) -> list[str] | None:
     from json import loads
 
     try:
-        words = loads(written.replace("\\\n", ""))
+        words = loads(written)
     except (ValueError, RecursionError):
         return None
     return words if isinstance(words, list) and words and all(isinstance(word, str) for word in words) else None

@@ -5,6 +5,17 @@ Variables that the file sets are put in, others stay variables of the shell: bot
 
 from __future__ import annotations
 
+from sandguard.embedded.makefile_lines import (
+    assignment_on,
+    closing_of,
+    is_continued,
+    is_endef,
+    is_shell_call,
+    rule_on,
+    shell_calls,
+    variable_defined,
+    without_comment,
+)
 from sandguard.embedded.pieces import Writer
 from sandguard.families import SHELLS
 from sandguard.record import Record, _new
@@ -29,7 +40,6 @@ BUILT_IN = {
 
 AUTOMATIC = frozenset("@<^+?*%|")
 PREFIXES = "@-+ \t"
-OPERATORS = ("::=", ":::=", ":=", "?=", "+=", "!=", "=")
 CONDITIONAL = ("ifeq", "ifneq", "ifdef", "ifndef", "else", "endif", "include", "-include", "sinclude", "export")
 MOST_DEPTH = 8
 MOST_PATTERNS = 256
@@ -111,6 +121,7 @@ class _Reader:
         self.dialect = "sh"
         self.is_one_shell = False
         self.prefix = "\t"
+        self.conditions = 0
         self.work = 0
         self.found: list[Recipe] = []
         self.targets: tuple[str, ...] = ()
@@ -125,23 +136,26 @@ class _Reader:
         for line in lines:
             bare = line.text.strip()
             if name_defined:
-                if bare == "endef":
+                if is_endef(bare):
                     self.values[name_defined] = "".join(body)[:LONGEST_VALUE]
                     name_defined = ""
                 else:
                     body.append(line.text + "\n")
-            elif name_defined := _defined(bare):
+            elif name_defined := variable_defined(bare):
                 body = []
             else:
                 self._assign(line.text)
         is_in_rule = False
         name_defined = ""
+        self.prefix = "\t"
         for line in lines:
             written = line.text
             if name_defined:
-                if written.strip() == "endef":
+                if is_endef(written.strip()):
                     self._finish()
                     name_defined = ""
+                elif written.split(None, 1)[:1] and written.split(None, 1)[0] in CONDITIONAL[:6]:
+                    self._run_while_reading(written, line.start)
                 else:
                     self.pieces.append((written, line.start))
                 continue
@@ -152,20 +166,23 @@ class _Reader:
             if not bare or bare.startswith("#"):
                 continue
             word = bare.split(None, 1)[0]
-            if name_defined := _defined(bare):
+            if name_defined := variable_defined(bare):
                 self._finish()
                 self.targets, self.needs = (f"define {name_defined}",), ()
                 continue
-            if word in CONDITIONAL and not bare.startswith("export "):
-                continue
-            if _assignment(bare) is not None:
-                self._run_while_reading(written, line.start)
-                continue
-            rule = _rule(written)
+            assigned = assignment_on(bare)
+            if assigned is not None and assigned[0] == ".RECIPEPREFIX":
+                targets, needs = self.targets, self.needs
+                self._finish()
+                self.targets, self.needs = targets, needs
+                self.prefix = assigned[2].strip()[:1] or "\t"
+            is_other = assigned is not None or (word in CONDITIONAL and not bare.startswith("export "))
+            rule = None if is_other else rule_on(written)
             if rule is None:
                 self._run_while_reading(written, line.start)
                 continue
             self._finish()
+            self._run_while_reading(written[: rule[2]] if rule[2] >= 0 else written, line.start)
             self.targets, self.needs = self._names(rule[0]), self._names(rule[1].replace("|", " "))
             is_in_rule = True
             if rule[2] >= 0:
@@ -180,7 +197,7 @@ class _Reader:
         while start < len(self.text):
             end = self.text.find("\n", start)
             end = len(self.text) if end < 0 else end
-            while end < len(self.text) and _is_continued(self.text, start, end):
+            while end < len(self.text) and is_continued(self.text, start, end):
                 following = self.text.find("\n", end + 1)
                 end = len(self.text) if following < 0 else following
             found.append(_Line(self.text[start:end].removesuffix("\r"), start))
@@ -188,20 +205,23 @@ class _Reader:
         return found
 
     def _assign(self, written: str) -> None:
-        if written.strip() == ".ONESHELL:" or written.startswith(".ONESHELL:"):
+        if written.startswith(".ONESHELL") and written[9:].lstrip().startswith(":"):
             self.is_one_shell = True
-        if written.startswith("\t"):
+        if written.startswith(self.prefix):
             return
-        found = _assignment(written.strip())
+        word = (written.split(None, 1) or [""])[0]
+        self.conditions += word in ("ifeq", "ifneq", "ifdef", "ifndef") or -(word == "endif")
+        found = assignment_on(written.strip())
         if found is None:
             return
         name, operator, value = found
-        value = value.replace("\\\n", " ").strip()
+        value = without_comment(value.replace("\\\r\n", " ").replace("\\\n", " ")).strip()
         if name == ".RECIPEPREFIX":
             self.prefix = value[:1] or "\t"
         elif name == "SHELL":
             program = value.partition(" ")[0].rpartition("/")[2]
-            self.dialect = SHELLS.get(program, "sh" if "$" in value or not value else "")
+            unknown = "sh" if "$" in value or not value else self.dialect if self.conditions > 0 else ""
+            self.dialect = SHELLS.get(program, unknown)
         elif operator == "+=" and name in self.values:
             self.values[name] += " " + value
         elif operator == "!=":
@@ -216,16 +236,13 @@ class _Reader:
 
     def _run_while_reading(self, written: str, start: int) -> None:
         """Keep what make gives to a shell while it reads: ``$(shell …)``, ``!=``."""
-        found = _assignment(written.strip())
+        found = assignment_on(written.strip())
         if found is not None and found[1] == "!=":
             at = written.index("!=") + 2
             self._add((), (), [(written[at:], start + at)])
             return
-        at = written.find("$(shell ")
-        while at >= 0:
-            end = _closing(written, at + 1)
-            self._add((), (), [(written[at + 8 : end], start + at + 8)])
-            at = written.find("$(shell ", end)
+        for begin, end in shell_calls(written):
+            self._add((), (), [(written[begin:end], start + begin)])
 
     def _finish(self) -> None:
         if self.pieces or self.targets:
@@ -239,7 +256,12 @@ class _Reader:
         for written, start in lines:
             stripped = written.lstrip(PREFIXES)
             at = start + len(written) - len(stripped)
-            if not stripped.strip() or (stripped.startswith("#") and not self.is_one_shell):
+            for begin, end in shell_calls(stripped):  # make runs it, in whatever quotes or comment of the shell's
+                inner = Writer()
+                self._recipe_line(inner, stripped[begin:end], at + begin, targets, needs)
+                pieces.append(inner.piece(name, self.dialect))
+            # The comment of a shell ends with its line, whatever stands at the end of that.
+            if not stripped.strip() or (stripped.startswith("#") and not self.is_one_shell and "\n" not in stripped):
                 continue
             self._recipe_line(writer, stripped, at, targets, needs)
             if self.is_one_shell:
@@ -255,15 +277,16 @@ class _Reader:
         self, writer: Writer, written: str, at: int, targets: tuple[str, ...], needs: tuple[str, ...]
     ) -> None:
         """Add a recipe line; after a backslash and a newline one prefix is taken away (5.1.1)."""
-        first = True
-        for line in written.split("\\\n"):
-            if not first:
-                writer.add("\\\n", at - 2)
-                if line.startswith(self.prefix):
-                    line, at = line[len(self.prefix) :], at + len(self.prefix)  # noqa: PLW2901 - the rest of it
-            self._put_in(writer, line, at, targets[0] if targets else "", 0, needs)
-            at += len(line) + 2
-            first = False
+        *continued, last = written.split("\n")
+        for number, line in enumerate((*continued, last)):
+            begin = at
+            text = line.removesuffix("\r").removesuffix("\\") if number < len(continued) else line
+            if number and text.startswith(self.prefix):
+                text, begin = text[len(self.prefix) :], at + len(self.prefix)
+            self._put_in(writer, text, begin, targets[0] if targets else "", 0, needs)
+            if number < len(continued):
+                writer.add("\\\n", begin + len(text), at + len(line) + 1 - begin - len(text))
+            at += len(line) + 1
 
     def _put_in(
         self, writer: Writer, written: str, place: int, target: str, depth: int, needs: tuple[str, ...] = ()
@@ -278,10 +301,10 @@ class _Reader:
                 at = end
                 continue
             opening = written[at + 1 : at + 2]
-            end = _closing(written, at + 1) + 1 if opening in ("(", "{") and opening else at + 2
+            end = closing_of(written, at + 1) + 1 if opening in ("(", "{") and opening else at + 2
             end = min(end, len(written))
             text = self._value(written[at + 1 : end], target, depth, needs)
-            if depth == 0 and opening in ("(", "{") and written.startswith("shell ", at + 2):
+            if depth == 0 and opening in ("(", "{") and is_shell_call(written, at):
                 writer.add("$(", place + at)
                 self._put_in(writer, written[at + 8 : end - 1], place + at + 8, target, depth + 1, needs)
                 writer.add(")", place + end - 1)
@@ -295,8 +318,10 @@ class _Reader:
             return "$"
         if reference[:1] not in ("(", "{"):
             return self._automatic(reference, target, needs) or self._variable(reference, depth, target, needs)
+        if depth > MOST_DEPTH:
+            return "${make_nested}"
         name = reference[1:-1].strip()
-        function, _, rest = name.partition(" ")
+        function, rest = (*name.split(None, 1), "")[:2] if name else ("", "")
         if function == "shell":
             return f"$({self._expanded(rest, depth, target, needs)})"
         if function in ("wildcard", "strip", "abspath", "realpath", "info", "warning"):
@@ -331,68 +356,3 @@ class _Reader:
         writer = Writer()
         self._put_in(writer, value, 0, target, depth + 1, needs)
         return writer.piece("", "").text[:LONGEST_VALUE]
-
-
-def _is_continued(text: str, start: int, end: int) -> bool:
-    """Tell whether a line ends in an odd number of backslashes."""
-    at = end
-    while at > start and text[at - 1] == "\\":
-        at -= 1
-    return (end - at) % 2 == 1
-
-
-def _assignment(line: str) -> tuple[str, str, str] | None:
-    """Return name, operator and value of a line that sets a variable; None for any other."""
-    for word in ("override ", "export ", "private "):
-        line = line.removeprefix(word).lstrip()
-    at = line.find("=")
-    if at <= 0:
-        return None
-    start = at
-    while start > 0 and line[start - 1] in ":?+!":
-        start -= 1
-    name = line[:start].strip()
-    if not name or any(character in " \t:#$" for character in name) or line[start : at + 1] not in OPERATORS:
-        return None
-    return name, line[start : at + 1], line[at + 1 :]
-
-
-def _defined(line: str) -> str:
-    """Return the variable whose lines follow (6.8); empty where none do."""
-    line = line.removeprefix("override ").lstrip()
-    return line.removeprefix("define ").split("=")[0].strip(" \t:?+!") if line.startswith("define ") else ""
-
-
-def _rule(line: str) -> tuple[str, str, int] | None:
-    """Return targets, prerequisites and the place of a recipe on the same line (-1 for none); None for no rule."""
-    depth = 0
-    for at, character in enumerate(line):
-        if character in "({":
-            depth += 1
-        elif character in ")}":
-            depth -= 1
-        elif character == "#" and not depth:
-            return None
-        elif character == ":" and not depth:
-            rest = line[at + 1 :].removeprefix(":")
-            begin = len(line) - len(rest)
-            needs, semicolon, _ = rest.partition(";")
-            if "=" in needs:
-                return line[:at], "", -1  # a variable of the target's own
-            needs = needs.partition("#")[0]
-            return line[:at], needs, begin + rest.index(";") + 1 if semicolon else -1
-    return None
-
-
-def _closing(text: str, opening: int) -> int:
-    """Return the index of the bracket that closes the one at an index; the end of the text when there is none."""
-    left, right = text[opening], ")" if text[opening] == "(" else "}"
-    depth = 0
-    for at in range(opening, len(text)):
-        if text[at] == left:
-            depth += 1
-        elif text[at] == right:
-            depth -= 1
-            if not depth:
-                return at
-    return len(text) - 1

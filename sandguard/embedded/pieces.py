@@ -50,6 +50,8 @@ class Piece(Record):
     scope: str
     spliced: tuple[tuple[int, int, str], ...]
     """Stretches of the text that stand for what somebody outside chooses, with its name."""
+    group: str
+    """What it has in common with texts that run before and after it on the same files; empty for nothing."""
 
     def __new__(
         cls,
@@ -59,8 +61,9 @@ class Piece(Record):
         dialect: str,
         scope: str = "host",
         spliced: tuple[tuple[int, int, str], ...] = (),
+        group: str = "",
     ) -> Piece:
-        return _new(cls, (text, segments, name, dialect, scope, spliced))
+        return _new(cls, (text, segments, name, dialect, scope, spliced, group))
 
     def place_of(self, offset: int, *, is_end: bool = False) -> int:
         """Return the offset in the file of one in the text; of the end of a stretch, the place behind its last."""

@@ -6,6 +6,7 @@ it; one whose value anybody on the internet can choose is named as well.
 
 from __future__ import annotations
 
+from sandguard.embedded.expressions import CLOSING, OPENING, chosen_by_anybody, chosen_in, end_of, literal
 from sandguard.embedded.pieces import NotReadableError, Writer, cut
 from sandguard.embedded.yaml import read
 from sandguard.embedded.yaml_nodes import Mapping, Scalar, Sequence
@@ -17,33 +18,6 @@ if TYPE_CHECKING:
 
     from sandguard.embedded.pieces import Piece
     from sandguard.embedded.yaml_nodes import Node
-
-OPENING, CLOSING = "${{", "}}"
-
-CHOSEN_BY_ANYBODY = (
-    "github.event.issue.title",
-    "github.event.issue.body",
-    "github.event.pull_request.title",
-    "github.event.pull_request.body",
-    "github.event.pull_request.head.ref",
-    "github.event.pull_request.head.label",
-    "github.event.pull_request.head.repo.default_branch",
-    "github.event.comment.body",
-    "github.event.review.body",
-    "github.event.review_comment.body",
-    "github.event.discussion.title",
-    "github.event.discussion.body",
-    "github.event.head_commit.message",
-    "github.event.head_commit.author",
-    "github.event.commits",
-    "github.event.pages",
-    "github.event.workflow_run.head_branch",
-    "github.event.workflow_run.head_commit",
-    "github.event.workflow_run.head_repository.description",
-    "github.event.workflow_run.display_title",
-    "github.head_ref",
-)
-"""What GitHub's "Security hardening for GitHub Actions" lists as untrusted input (2026-11)."""
 
 
 def steps(text: str) -> tuple[Piece, ...]:
@@ -60,17 +34,33 @@ def steps(text: str) -> tuple[Piece, ...]:
     if isinstance(jobs, Mapping):
         return tuple(_of_jobs(document, jobs))
     if isinstance(runs, Mapping):
-        return tuple(_of_steps(runs.get("steps"), "", "bash", "action"))
+        return tuple(_of_steps(runs.get("steps"), "", "bash", "action", {}))
     message = "it is no workflow and no action: it has neither jobs nor runs"
     raise NotReadableError(message)
 
 
 def _of_jobs(document: Mapping, jobs: Mapping) -> Iterator[Piece]:
     usual = _shell_of(document.get("defaults"))
+    variables = _chosen_variables(document, {})
     for key, job in jobs.entries:
         if isinstance(job, Mapping):
             own = _shell_of(job.get("defaults")) or usual
-            yield from _of_steps(job.get("steps"), own, "" if _is_windows(job) else "bash", key.text)
+            standard = "" if _is_windows(job) else "bash"
+            yield from _of_steps(job.get("steps"), own, standard, key.text, _chosen_variables(job, variables))
+
+
+def _chosen_variables(node: Mapping, outer: dict[str, str]) -> dict[str, str]:
+    """Return the variables of `env` that hold what anybody can choose: an expression may put them into a script."""
+    own = node.get("env")
+    if not isinstance(own, Mapping):
+        return outer
+    set_here = {key.text.lower(): value for key, value in own.entries}
+    found = {name: chosen for name, chosen in outer.items() if name not in set_here}
+    for name, value in set_here.items():
+        chosen = chosen_in(value.text, outer) if isinstance(value, Scalar) else ""
+        if chosen:
+            found[name] = chosen
+    return found
 
 
 def _shell_of(defaults: Node | None) -> str:
@@ -86,7 +76,7 @@ def _is_windows(job: Mapping) -> bool:
     return any(isinstance(word, Scalar) and word.text.lower().startswith("windows") for word in words)
 
 
-def _of_steps(steps: Node | None, usual: str, standard: str, job: str) -> Iterator[Piece]:
+def _of_steps(steps: Node | None, usual: str, standard: str, job: str, variables: dict[str, str]) -> Iterator[Piece]:
     for number, step in enumerate(steps.entries if isinstance(steps, Sequence) else (), 1):
         run = step.get("run") if isinstance(step, Mapping) else None
         if not isinstance(step, Mapping) or not isinstance(run, Scalar):
@@ -94,7 +84,8 @@ def _of_steps(steps: Node | None, usual: str, standard: str, job: str) -> Iterat
         shell, name = step.get("shell"), step.get("name")
         spoken = shell.text if isinstance(shell, Scalar) else usual
         title = name.text if isinstance(name, Scalar) and name.text else f"step {number}"
-        yield _piece(run, f"{job}: {title}", dialect_of(spoken) if spoken else standard)
+        dialect = dialect_of(spoken) if spoken else standard
+        yield _piece(run, f"{job}: {title}", dialect, _chosen_variables(step, variables)).replace(group=job)
 
 
 def dialect_of(shell: str) -> str:
@@ -103,8 +94,8 @@ def dialect_of(shell: str) -> str:
     return SHELLS.get(words[0].rpartition("/")[2], "") if words else ""
 
 
-def _piece(run: Scalar, name: str, dialect: str) -> Piece:
-    """Return a text with a variable in the place of each expression."""
+def _piece(run: Scalar, name: str, dialect: str, variables: dict[str, str]) -> Piece:
+    """Return a text with a variable in the place of each expression, and the text of one that is a string."""
     writer = Writer()
     at = 0
     number = 0
@@ -115,33 +106,17 @@ def _piece(run: Scalar, name: str, dialect: str) -> Piece:
             writer.add(text, place, length)
         if opening < 0:
             break
-        closing = run.text.find(CLOSING, opening)
-        at = len(run.text) if closing < 0 else closing + len(CLOSING)
+        at = end_of(run.text, opening)
         places = cut(run.text, run.segments, opening, at)
         number += 1
         place, length = places[0][1], places[-1][1] + places[-1][2] - places[0][1]
-        expression = run.text[opening + len(OPENING) : closing if closing >= 0 else at].strip()
-        chosen = chosen_by_anybody(expression)
-        if chosen:
+        expression = run.text[opening + len(OPENING) : at].removesuffix(CLOSING).strip()
+        constant = literal(expression)
+        chosen = chosen_by_anybody(expression, variables)
+        if constant is not None:
+            writer.add(constant, place, length)
+        elif chosen:
             writer.splice(f"${{GITHUB_EXPRESSION_{number}}}", place, length, chosen)
         else:
             writer.add(f"${{GITHUB_EXPRESSION_{number}}}", place, length)
     return writer.piece(name, dialect)
-
-
-def chosen_by_anybody(expression: str) -> str:
-    """Return the part of an expression whose value anybody can choose, and that comes out of it; empty for none."""
-    lowered = expression.lower().replace("['", ".").replace("']", "").replace("[*]", "").replace(".*", "")
-    if lowered.startswith(("contains(", "startswith(", "endswith(", "hashfiles(")) and lowered.endswith(")"):
-        return ""  # true, false or a hash
-    for name in CHOSEN_BY_ANYBODY:
-        at = lowered.find(name)
-        while at >= 0:
-            before, behind = lowered[at - 1 : at] if at else "", lowered[at + len(name) : at + len(name) + 1]
-            if not (before.isalnum() or before in ("_", "-", ".")) or not before:
-                follows = lowered[at + len(name) :].lstrip()
-                is_compared = follows.startswith(("==", "!="))
-                if not (behind.isalnum() or behind in ("_", "-")) and not is_compared:
-                    return name
-            at = lowered.find(name, at + 1)
-    return ""

@@ -39,6 +39,7 @@ class _Reader(FlowReader):
         super().__init__(text)
         self.lines: list[_Line] = []
         self.number = 0
+        self._require_plain_breaks()
         start = 0
         while start <= len(text):
             end = text.find("\n", start)
@@ -49,6 +50,17 @@ class _Reader(FlowReader):
                 indent += 1
             self.lines.append(_Line(start, stop, indent))
             start = end + 1
+
+    def _require_plain_breaks(self) -> None:
+        """Refuse line breaks that some readers of YAML know and others do not: what they hide differs (5.4)."""
+        for other in ("\x85", "\u2028", "\u2029"):
+            if other in self.text:
+                self._fail("it has a line break of another kind", self.text.index(other))
+        at = self.text.find("\r")
+        while at >= 0:
+            if self.text[at + 1 : at + 2] != "\n":
+                self._fail("it has a line break of another kind", at)
+            at = self.text.find("\r", at + 1)
 
     def read(self) -> Node:
         self._skip()
@@ -111,7 +123,7 @@ class _Reader(FlowReader):
             return self._sequence(line.indent, depth)
         if self._key_end(line) >= 0:
             return self._mapping(line.indent, depth)
-        if rest.startswith("? "):
+        if rest.split(None, 1)[0] == "?":
             self._fail("a key of several parts is not read", line.start + line.indent)
         return self._value(line.start + line.indent, outer, depth)
 
@@ -165,7 +177,9 @@ class _Reader(FlowReader):
                 at += 1
             value = self._entry(line, at, indent, depth)
             if key.text == "<<":
-                merged += value.entries if isinstance(value, Mapping) else ()
+                if not isinstance(value, Mapping):
+                    self._fail("what is merged here is no mapping", key.start)
+                merged += value.entries
                 continue
             if key.text in seen:
                 self._fail(f"the key {key.text[:40]!r} stands twice in one mapping", key.start)
@@ -217,7 +231,7 @@ class _Reader(FlowReader):
                 at += 1
             is_key = at < line.end and self.text[at] == ":" and (at + 1 == line.end or self.text[at + 1] in " \t")
             return at if is_key else -1
-        if first in "[{|>#&!%@`":
+        if first in "[{|>#&!%@`*":
             return -1
         while at < line.end:
             character = self.text[at]
@@ -348,6 +362,7 @@ class _Reader(FlowReader):
         writer = Writer()
         is_open = False
         """Whether the last line may be folded into the next one."""
+        is_behind_gap = False
         while self.number < len(self.lines):
             line = self.lines[self.number]
             written = self.text[line.start : line.end]
@@ -359,12 +374,14 @@ class _Reader(FlowReader):
             if is_folded and is_open and is_plain:
                 writer.add(" ", place - 1, 0)
             elif self.number > first and not (is_folded and is_open and not content):
-                writer.add("\n", self.lines[self.number - 1].end, 1)
+                # The break before a gap counts where a line that is further in follows, and only there.
+                breaks = "\n\n" if is_behind_gap and content and not is_plain else "\n"
+                writer.add(breaks, self.lines[self.number - 1].end, 1)
             elif is_folded and is_open:
-                is_open = False
+                is_open, is_behind_gap = False, True
             writer.add(content, place)
             if content or not is_folded:
-                is_open = is_plain
+                is_open, is_behind_gap = is_plain, False
             self.number += 1
         writer.add("\n", self.lines[self.number - 1].end, 0)
         piece = writer.piece("", "")

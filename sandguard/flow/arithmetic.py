@@ -30,6 +30,14 @@ class _NotKnownError(Exception):
     """The result cannot be told."""
 
 
+class _WrongError(_NotKnownError):
+    """The shell says that the expression is an error."""
+
+
+WRONG = "no number but an error"
+"""Why the value of an expression is not known that the shell refuses."""
+
+
 def evaluate_arithmetic(environment: Environment, text: str, features: int) -> Value:
     """Return the value of an expression, with digits as its shape when it is not known; assignments in it are made."""
     tokens = tokens_of(text)
@@ -39,10 +47,10 @@ def evaluate_arithmetic(environment: Environment, text: str, features: int) -> V
         if len(tokens) == 1 and names and features & Feature.NAMES_ARE_TEXT and environment.get(names[0]).text:
             return environment.get(names[0])
         result = _Calculation(environment, tokens, features).result()
-    except _NotKnownError:
+    except _NotKnownError as error:
         for name in assigned_in(tokens):
             environment.assign(name, Unknown("a number", origins, "digits"))
-        return Unknown("a number", origins, "digits")
+        return Unknown(WRONG if isinstance(error, _WrongError) else "a number", origins, "digits")
     return Known(str(result), origins)
 
 
@@ -224,12 +232,12 @@ class _Calculation:
 def _apply(operator: str, left: int, right: int, features: int) -> int:
     if operator in ("/", "%"):
         if not right:
-            raise _NotKnownError
+            raise _WrongError
         quotient = abs(left) // abs(right) * (1 if (left < 0) is (right < 0) else -1)
         return quotient if operator == "/" else left - right * quotient
     if operator == "**":
         if right < 0:
-            raise _NotKnownError
+            raise _WrongError
         return left**right if abs(left) < 2 or right < 64 else pow(left, right, 1 << 64) | (1 << 64)
     if operator in ("<<", ">>"):
         shift = right & (31 if features & Feature.NARROW_NUMBERS else 63)

@@ -202,7 +202,15 @@ def _execute(run: Evaluation, environment: Environment, start: Start, _name: str
             start.kept_targets[fd] = File(target.path, is_append=True)  # it stays open, and what follows is added
         else:
             start.kept_targets[fd] = target
+    for fd, path in (start.plumbing.sources or {}).items():
+        if fd != "0":
+            start.kept_targets.setdefault(fd, File(path, is_append=True))
     if run.sinks:
+        if run.lasting is not None:
+            is_kept = run.lasting.session.shell == "persistent"
+            for sink in run.sinks:
+                if is_kept or len(sink.body.items) > 1:  # the pipe ends with the shell, what reads it may be busy
+                    run.lasting.wait_at(run, environment, sink if is_kept else sink.replace(path=EMPTY))
         run.late_sinks.extend(run.sinks)
         run.sinks.clear()
     return EMPTY

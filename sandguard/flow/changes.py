@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import Fetches, Moves, Reads, Writes
+from sandguard.commands.effects import Fetches, Moves, Reads, RunsCode, Writes
 from sandguard.commands.paths import resolve
+from sandguard.commands.sed_programs import lines_put_in
 from sandguard.flow.environment import is_user_input
 from sandguard.flow.files import names_of
-from sandguard.flow.redirections import content_of
-from sandguard.joining import either, union
+from sandguard.flow.redirections import content_of, file_origins
+from sandguard.joining import concatenated, either, union
+from sandguard.source import Source
 from sandguard.values import (
     ARCHIVE,
     CLONE,
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from sandguard.commands import Behaviour
-    from sandguard.commands.effects import Effect, Path, RunsCode
+    from sandguard.commands.effects import Effect, Path
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.flow.invoke import Start
@@ -98,6 +100,19 @@ def write_named(
         run.store(path, Unknown("a file that a script writes", origins), is_certain=False)
 
 
+def patch_tree(run: Evaluation, environment: Environment, start: Start, behaviour: Behaviour) -> None:
+    """Keep that a fetched patch, which says by itself what it changes, may have changed anything in the folder."""
+    if any(isinstance(effect, Writes) for effect in behaviour.effects):
+        return
+    if NETWORK in _flowing(run, environment, behaviour, None) and not any(
+        w.text == "--dry-run" for w in start.arguments
+    ):
+        from sandguard.flow.files import taint
+
+        here = resolve(Argument(Known("."), start.arguments[0].span), environment.cwd, run.place)
+        taint(run, here, Unknown("a patch may have changed it", frozenset((ARCHIVE,))))
+
+
 def keep_backups(run: Evaluation, start: Start, behaviour: Behaviour) -> None:
     """Keep what was in files that are changed in place under the names with the suffix of ``-i`` (sed, perl, ruby)."""
     suffix = ""
@@ -130,7 +145,7 @@ def _keys(run: Evaluation, path: Path) -> Iterable[str]:
     return [name for text in path.resolved.texts or () for name in names_of(run, text) if name in run.files]
 
 
-def _flowing(run: Evaluation, environment: Environment, behaviour: Behaviour, target: Path) -> frozenset[str]:
+def _flowing(run: Evaluation, environment: Environment, behaviour: Behaviour, target: Path | None) -> frozenset[str]:
     """Return the origins of everything that a program reads but the target: a file changed in place keeps its own."""
     origins = NO_ORIGINS
     if behaviour.stdin != "ignored" and not is_user_input(environment.stdin):
@@ -142,9 +157,32 @@ def _flowing(run: Evaluation, environment: Environment, behaviour: Behaviour, ta
     return origins
 
 
-def edited(name: str, start: Start, old: Value) -> Value | None:
-    """Return known text after ``sed -i`` with a script that is simple enough; None for any other."""
+def edited(run: Evaluation, start: Start, behaviour: Behaviour, path: Path) -> Value | None:
+    """Return what a file holds after ``sed -i``: known text changed by a simple script, and the lines that are put in.
+
+    None where the script puts in no line of its own, or one that is nothing without those around it, and what it
+    changes cannot be told.
+    """
     from sandguard.flow.fold import filtered
 
+    old = run.content(path) if run.files else None
     words = [word for word in start.arguments[1:] if (word.text or "").partition(".")[0] not in ("-i", "--in-place")]
-    return filtered(name, words[:-1], old) if len(words) > 1 else None
+    if old is not None and len(words) > 1 and (changed := filtered("sed", words[:-1], old)) is not None:
+        return changed
+    lines = [
+        Known(f"\n{line.rstrip(chr(10))}\n", effect.code.origins)
+        for effect in behaviour.effects
+        if type(effect) is RunsCode and effect.language == "sed" and effect.code.text is not None
+        for line in lines_put_in(effect.code.text)
+    ]
+    if not lines or not _is_whole("".join(line.value for line in lines)):
+        return None
+    return concatenated([Unknown("what the file held before", file_origins(path)) if old is None else old, *lines])
+
+
+def _is_whole(text: str) -> bool:
+    """Tell whether a text is one to a shell, and no part of another command, or of another language."""
+    from sandguard.shell import parse
+
+    script = parse(Source(text))
+    return script.is_valid and not script.gaps

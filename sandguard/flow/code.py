@@ -7,7 +7,7 @@ from sandguard.flow.environment import is_user_input
 from sandguard.flow.redirections import content_of
 from sandguard.joining import EMPTY, Either, Mixed, alternatives, is_plain, one_of, prefix_of, union
 from sandguard.source import Origin, Source, Span
-from sandguard.values import ARCHIVE, CLONE, DECODED, FROM_LITERAL, NETWORK, Known, Unknown, from_command
+from sandguard.values import ARCHIVE, CLONE, DECODED, FROM_LITERAL, NETWORK, Argument, Known, Unknown, from_command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
     from sandguard.source import OriginKind
-    from sandguard.values import Argument, Value
+    from sandguard.values import Value
 
 NOT_EXECUTED = Unknown("the output of code in another language")
 
@@ -23,6 +23,9 @@ MOST_READINGS = 16
 
 SCRIPT = "BASH_SOURCE"
 """Where bash keeps the path of the file that it executes (Bash manual 5.2)."""
+
+CHARACTERS_OF_FILE = 8
+"""Characters of a file with commands that are read in a step."""
 
 COST_OF_TEXT = 8
 """Steps for a text of its own: it is parsed, and evaluated in a state that is copied."""
@@ -244,8 +247,10 @@ def run_file(
         content = content_at(run, path)
         is_given = content is not None
     if content is not None and not is_user_input(content):
+        from sandguard.commands.loaded import HOLDING_COMMANDS
+
         run.reach(effect.code, "code")
-        if effect.language in ("make", "just", "json", "procfile"):
+        if effect.language in HOLDING_COMMANDS:
             where = ""
             if run.given is not None and content.text is None:
                 from sandguard.flow.given_files import filled
@@ -310,6 +315,11 @@ def run_loaded(
     from sandguard.commands.loaded import GIVING_FOLDER
     from sandguard.flow.loaded_files import commands_in
 
+    under_way = (effect.code.text or "", effect.language, *(word.text or "" for word in words))
+    run.spend(COST_OF_TEXT + len(text) // CHARACTERS_OF_FILE)
+    if under_way in run.loading or run.is_exhausted:
+        return None  # a script that calls its own runner, which looks elsewhere: "build": "turbo run build"
+    run.loading.add(under_way)
     outer = run.source
     if path:
         run.source = Source(text, Origin("file", outer, effect.span), path)
@@ -328,9 +338,27 @@ def run_loaded(
             kind="file",
             consumer=consumer,
         )
+    if run.files and effect.language == "make":
+        _run_included(run, environment, effect, text, words, consumer)
+    run.loading.discard(under_way)
     run.source = outer
     run.assume(effect.span, f"only the shell commands in the {effect.language} text were read")
     return None
+
+
+def _run_included(
+    run: Evaluation, environment: Environment, effect: RunsCode, text: str, words: tuple[Argument, ...], consumer: str
+) -> None:
+    """Evaluate the files of the text that a Makefile includes."""
+    from sandguard.commands.paths import resolve
+    from sandguard.flow.loaded_files import included
+
+    for name in included(text):
+        word = Argument(Known(name), effect.span, is_pattern="*" in name)
+        path = resolve(word, environment.cwd, run.place)
+        if run.content(path) is not None:
+            code = effect.replace(code=word.value, path=path, via="file", arguments=())
+            run_file(run, environment.child(), code, consumer=consumer, words=words)
 
 
 def startup(run: Evaluation, environment: Environment, language: str, span: Span) -> None:

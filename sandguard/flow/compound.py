@@ -48,8 +48,10 @@ from sandguard.values import FROM_LITERAL, NO_ORIGINS, Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from sandguard.commands.effects import Path
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation, Step
+    from sandguard.flow.redirections import Plumbing
     from sandguard.shell.nodes import Command, Node, Word
     from sandguard.values import Value
 
@@ -70,6 +72,28 @@ def subshell(run: Evaluation, environment: Environment, node: Subshell) -> Value
     """Evaluate a group in a shell of its own: nothing of its state comes back."""
     environment.claims = ()
     return run.in_shell_of_its_own(environment.copy(), node.body)
+
+
+def _held(run: Evaluation, sources: dict[str, Path]) -> list[Value | None]:
+    """Return what the text has put into files that are open for reading."""
+    return [run.content(path) for path in sources.values()]
+
+
+def _read_again(
+    run: Evaluation, environment: Environment, plumbing: Plumbing, node: RedirectedCommand, output: Value
+) -> Value:
+    """Evaluate a command once more that has written to a file from which it reads; return what it may print."""
+    run.seen = {*run.invocations, *run.code_uses}
+    run.conditions += 1
+    for fd, path in (plumbing.sources or {}).items():
+        content = run.content(path)
+        if content is not None and fd in plumbing.inputs:
+            plumbing.inputs[fd] = either(plumbing.inputs[fd], content)
+    open_inputs(environment, plumbing)
+    output = either(output, run.command(environment, node.command))
+    run.conditions -= 1
+    run.seen = None
+    return output
 
 
 def redirected(run: Evaluation, environment: Environment, node: RedirectedCommand) -> Value:
@@ -108,7 +132,10 @@ def redirected(run: Evaluation, environment: Environment, node: RedirectedComman
     name = opened.path.resolved.text if isinstance(opened, File) and not opened.is_append else None
     held = run.files.get(name) if name is not None else None
     run.conditions += plumbing.may_fail
+    sources = [] if plumbing.sources is None or run.seen is not None else _held(run, plumbing.sources)
     output = run.command(environment, node.command)
+    if sources and run.files and sources != _held(run, plumbing.sources or {}):
+        output = _read_again(run, environment, plumbing, node, output)
     run.conditions -= plumbing.may_fail
     environment.stdin, environment.descriptors = stdin, descriptors
     run.messages = messages

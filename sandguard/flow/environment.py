@@ -6,7 +6,7 @@ Nothing of the real environment is in it but what the caller gave.
 
 from __future__ import annotations
 
-from sandguard.joining import EMPTY, alternatives, concatenated, either, mapped, shape_of
+from sandguard.joining import EMPTY, alternatives, concatenated, either, mapped, shape_of, with_origins
 from sandguard.record import Record, _new
 from sandguard.values import ARGUMENTS, ENVIRONMENT, NO_ORIGINS, USER, Known, OneOf, Unknown, from_variable
 
@@ -274,7 +274,11 @@ class Environment:
         if name == "HOME":
             return self.home
         if name == "PWD":
-            return self.cwd
+            if self.cwd.texts is not None:
+                return self.cwd
+            from sandguard.flow.working_folder import OF_FOLDER
+
+            return with_origins(self.cwd, OF_FOLDER)
         known = _DEFAULTS.get(name)
         if known is not None:
             return known

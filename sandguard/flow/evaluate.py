@@ -128,6 +128,7 @@ def evaluate(
         tuple(run.assumptions),
         tuple(run.given.relied_on) if run.given is not None else (),
         run.lasting.following(run, environment, script) if run.lasting is not None else None,
+        run.files.get(place.home),
     )
     if program.files and program.session is not None:
         from sandguard.flow.given_files import without_content

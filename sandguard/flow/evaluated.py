@@ -43,7 +43,7 @@ def calculate(run: Evaluation, environment: Environment, expression: Word, name:
 
 def number(run: Evaluation, environment: Environment, span: Span, text: Value) -> Value:
     """Return the number that a text is where the shell wants one; variables that it names are evaluated too."""
-    from sandguard.flow.arithmetic import evaluate_arithmetic, names_in, tokens_of
+    from sandguard.flow.arithmetic import WRONG, evaluate_arithmetic, names_in, tokens_of
 
     known = text.text
     if known is None:
@@ -60,7 +60,12 @@ def number(run: Evaluation, environment: Environment, span: Span, text: Value) -
             _run_substitutions(run, environment, span, choice)
             if choice.text.isidentifier() and choice.text != name:
                 _reach(run, span, environment.get(choice.text))
-    return evaluate_arithmetic(environment, known, features_of(run))
+    found = evaluate_arithmetic(environment, known, features_of(run))
+    if type(found) is Unknown and found.reason == WRONG:
+        from sandguard.flow.dropped_lines import drop
+
+        drop(run, environment)
+    return found
 
 
 def operands(run: Evaluation, environment: Environment, name: str, words: list[Argument]) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sandguard.commands.paths import Place
     from sandguard.flow.environment import Environment, Function
     from sandguard.flow.given_files import GivenFiles
+    from sandguard.flow.interrupts import Interrupt
     from sandguard.flow.lasting import Lasting
     from sandguard.flow.limits import Limits
     from sandguard.flow.program import Invocation, PositionKind
@@ -50,7 +51,9 @@ class Evaluation:
         "depth",
         "dialect",
         "doubtful",
+        "dropped",
         "ended",
+        "endings",
         "excess",
         "files",
         "functions",
@@ -61,6 +64,7 @@ class Evaluation:
         "hole_of",
         "holes",
         "inside",
+        "interrupts",
         "invocations",
         "is_exhausted",
         "is_uncalled",
@@ -72,6 +76,7 @@ class Evaluation:
         "left",
         "limits",
         "links",
+        "loading",
         "loops",
         "marks",
         "messages",
@@ -130,6 +135,8 @@ class Evaluation:
         self.links: dict[str, Path] = {}
         """Links that the text makes, by their path, with what they lead to."""
         self.trees: set[str] = set()
+        self.loading: set[tuple[str, ...]] = set()
+        """Files whose commands are being evaluated, each with the words of the call that asks for some of them."""
         """Folders of which everything may hold what is kept under their name: clones, unpacked archives."""
         self.unknown_folders = 0
         """How often the folder has become one that is not known: after the second, a name may mean two files."""
@@ -160,6 +167,12 @@ class Evaluation:
         """What a loop has found so far, while it is evaluated again."""
         self.conditions = 0
         """How many conditions there are on the command that is evaluated."""
+        self.dropped: Environment | None = None
+        """The state before an error for which the shell may drop the rest of the line."""
+        self.endings: dict[Value | str, str] = {}
+        """What the names that are not quite known end with, for those that were asked for."""
+        self.interrupts: list[Interrupt] = []
+        """Traps that may run after every command and assign what other variables hold."""
         self.loops = 0
         """How many loops are around the command that is evaluated."""
         self.parallel = 0
@@ -229,6 +242,14 @@ class Evaluation:
                 if environment.targets:
                     output = self.deliver(environment, output)
                 outputs.append(output)
+            if self.interrupts:
+                from sandguard.flow.interrupts import interrupt_again
+
+                interrupt_again(self, environment)
+            if self.dropped is not None and not self.nesting and (item.separator == "\n" or item is body.items[-1]):
+                from sandguard.flow.dropped_lines import end_line
+
+                end_line(self, environment)
         self.conditions -= is_over
         if len(self.bases) > first_base:
             level, bases = self.bases.pop()

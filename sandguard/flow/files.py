@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from sandguard.commands.paths import normalise
 from sandguard.flow.patterns import matches
+from sandguard.flow.working_folder import FOLDER, name_in_folder
 from sandguard.joining import (
     Either,
     Mixed,
@@ -36,6 +37,9 @@ LISTED = tuple(map(from_command, ("ls", "find", "fd", "fdfind", "git", "grep", "
 """Where names come from that may be those of any file of the text: programs that list files."""
 
 PIPE = "the pipe of a process substitution"
+
+NO_ENDING = "\0"
+"""Stands for the end of a name that no file has."""
 
 
 def find(run: Evaluation, path: Path) -> Value | None:
@@ -203,6 +207,8 @@ def keys_of(run: Evaluation, path: Path) -> tuple[Value | str, ...]:
 def _key_of(path: Path) -> Value:
     """Return the key of a path that is not known: one for all spellings of a name in the working folder."""
     text = path.written.text
+    if text is None and path.written.comes_from(FOLDER):
+        text = name_in_folder(path.written) or None
     return path.written if text is None or path.is_pattern or text[:1] == "/" else Known(_relative(text))
 
 
@@ -302,14 +308,22 @@ def _of_unknown(run: Evaluation, path: Path) -> list[Value]:
     if not is_found:
         suffixes = {suffix: None for suffix in suffixes if "/" in suffix}
     found: list[Value] = []
+    endings = run.endings
     for suffix in suffixes:
         for key, value in run.files.items():
             if isinstance(key, str):
                 if key.startswith(prefix) and key.endswith(suffix):
                     found.append(value)
-            elif not is_pipe_name(key) and "/" in suffix and key != path.written:
-                ending = _ending_of(key)
-                if ending == suffix or (type(key) is Known and _may_be_one(ending, suffix, is_pattern=path.is_pattern)):
+            elif "/" in suffix:
+                ending = endings.get(key)
+                if ending is None:
+                    ending = endings[key] = NO_ENDING if is_pipe_name(key) else _ending_of(key)
+                is_one = ending == suffix or (
+                    type(key) is Known
+                    and ending != NO_ENDING
+                    and _may_be_one(ending, suffix, is_pattern=path.is_pattern)
+                )
+                if is_one and key != path.written:
                     found.append(value)
     return found
 

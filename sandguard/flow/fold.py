@@ -231,11 +231,14 @@ def _substitution(words: list[str]) -> Change | None:
     if len(scripts) != 1 or scripts[0][:1] != "s" or len(scripts[0]) < 4:
         return None
     delimiter = scripts[0][1]
-    parts = scripts[0][2:].split(delimiter)
+    if delimiter in "\\&\n\0":
+        return None
+    # A delimiter behind a backslash is a character like any other.
+    parts = [part.replace("\0", delimiter) for part in scripts[0][2:].replace(f"\\{delimiter}", "\0").split(delimiter)]
     if len(parts) != 3 or parts[2] not in ("", "g"):
         return None
     old, new, flag = parts
-    if not old or not _REGULAR.isdisjoint(old) or not _REGULAR.isdisjoint(new):
+    if not old or not _REGULAR.isdisjoint(old) or "\\" in new or "&" in new or "\0" in scripts[0]:
         return None
     count = -1 if flag else 1
 

@@ -59,7 +59,7 @@ def pop_folder(run: Evaluation, environment: Environment, _start: Start, _name: 
 
 def print_folder(_run: Evaluation, environment: Environment, _start: Start, _name: str) -> Value | None:
     """``pwd``: the folder is printed."""
-    return concatenated([environment.cwd, Known("\n", NO_ORIGINS)])
+    return concatenated([environment.default("PWD"), Known("\n", NO_ORIGINS)])
 
 
 def _below_cdpath(run: Evaluation, environment: Environment, argument: Argument) -> Value:

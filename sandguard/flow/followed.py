@@ -95,7 +95,7 @@ _REACHING: dict[str, frozenset[str]] = {
     "python": frozenset(
         (
             *("import", "__import__", "exec", "eval", "execfile", "compile", "open", "file", "getattr", "globals"),
-            *("locals", "vars", "input", "apply", "reload"),
+            *("locals", "vars", "input", "apply", "reload", "coding"),
         )
     )
 }

@@ -145,11 +145,13 @@ def _evaluate(
     return output
 
 
-def interrupt(run: Evaluation, environment: Environment, effect: RunsCode) -> None:
+def interrupt(run: Evaluation, environment: Environment, effect: RunsCode, times: int = 0) -> None:
     """Evaluate a trap that may run between any two commands: what it leaves behind may come after all of them."""
     from sandguard.flow.code import run_text
 
     inner = environment.copy()
+    waiting, run.interrupts = run.interrupts, []
+    first = len(run.invocations)
     run.has_background = True
     run.beside += 1
     run.conditions += 1
@@ -163,6 +165,11 @@ def interrupt(run: Evaluation, environment: Environment, effect: RunsCode) -> No
         kind="trap",
         consumer="trap",
     )
+    run.interrupts = waiting
+    if effect.code.text is not None and any(made.assignments for made in run.invocations[first:]):
+        from sandguard.flow.interrupts import wait
+
+        wait(run, environment, effect, times)
     run.conditions -= 1
     run.beside -= 1
     for name, value in tuple(inner.variables.items()):

@@ -7,7 +7,7 @@ shows or copies, and no content becomes a word of another command.
 from __future__ import annotations
 
 from sandguard.commands.paths import TEMPORARY, is_inside
-from sandguard.contents import FileContent, Unread
+from sandguard.contents import FileContent, FileVersion, Unread
 from sandguard.joining import EMPTY, Either, Mixed, concatenated, one_of
 from sandguard.record import _new
 from sandguard.source import Source, Span
@@ -81,9 +81,12 @@ class GivenFiles:
             return None
         if len(self.relied_on) >= MOST_FILES or len(self._known) >= MOST_ASKED:
             return Unread(f"is one of more than {MOST_FILES} files")
-        found = self._read_file(path)
-        if not isinstance(found, FileContent):
-            return found if isinstance(found, Unread) else None
+        found: object = self._read_file(path)
+        if found is None or (isinstance(found, Unread) and type(found.reason) is str):
+            return found
+        if not isinstance(found, FileContent) or (type(found.text), type(found.version)) != (str, FileVersion):
+            message = "read_file must return a FileContent, an Unread or None"
+            raise TypeError(message)  # a text by itself would pass for a file that is not there
         self._characters += len(found.text)
         if self._characters > MOST_CHARACTERS:
             return Unread("is more text than is read for one command")
@@ -127,9 +130,11 @@ class GivenFiles:
 def content_at(run: Evaluation, path: Path) -> Value | None:
     """Return the value for the files at a path whose text is told when it is executed; None where there is none."""
     given = run.given
-    if given is None or run.scope != "host" or path.is_pattern or path.scope != "host":
+    if given is None or run.scope != "host" or path.scope != "host":
         return None
     names = list(path.resolved.texts or ())
+    if path.is_pattern:
+        names = [name for text in names if (name := _nearest(text))]
     if run.links:
         from sandguard.flow.files import names_of
 
@@ -140,6 +145,16 @@ def content_at(run: Evaluation, path: Path) -> Value | None:
         if type(text_of(run, name)) is FileContent
     ]
     return one_of(found) if found else None
+
+
+def _nearest(pattern: str) -> str:
+    """Return the file right in the folder that is searched for a name, as by ``find . -name x.sh``; empty for others.
+
+    No folder is listed, so of those further down nothing is told.
+    """
+    folder, mark, name = pattern.rpartition("/**/")
+    is_plain = mark and not any(character in "*?[{" for character in folder + name)
+    return f"{folder}/{name}" if is_plain else ""
 
 
 def text_of(run: Evaluation, path: str) -> FileContent | Unread | None:

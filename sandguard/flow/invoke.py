@@ -227,7 +227,7 @@ def _call(run: Evaluation, environment: Environment, start: Start, text: str) ->
             from sandguard.flow.said import with_words
 
             output = with_words(environment, start, spec.says, output)
-    if behaviour is not None and (behaviour.stored or run.files):
+    if behaviour is not None and (behaviour.stored or run.files or name == "patch"):
         from sandguard.flow.output import keep_stored
 
         if run.files and effects:

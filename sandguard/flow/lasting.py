@@ -7,12 +7,13 @@ new, and once more after it, where all that they find now is the text's doing.
 from __future__ import annotations
 
 from sandguard.commands.effects import Path
+from sandguard.flow.assignments import PROMPTS
 from sandguard.flow.code import run_text
 from sandguard.flow.files import is_pipe_name
 from sandguard.flow.functions import CALLED_BY_ITSELF
 from sandguard.flow.shell_state import apply, state_of
 from sandguard.joining import EMPTY, either
-from sandguard.session.bounds import bounded, kept, sort_key
+from sandguard.session.bounds import EVICTED_OWN, bounded, kept, sort_key
 from sandguard.session.merging import together
 from sandguard.source import Gap, Span
 from sandguard.values import FROM_LITERAL, Known, Unknown, from_file
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from sandguard.flow.environment import Environment
     from sandguard.flow.evaluation import Evaluation
+    from sandguard.flow.substitutions import Sink
     from sandguard.session import Session, ShellState
     from sandguard.shell.nodes import Command, Script
     from sandguard.values import Value
@@ -66,6 +68,13 @@ class Lasting:
             text, dialect, state = self.background.pop()
             self.background.append((text, dialect, state.replace(stdin=pipe)))
 
+    def wait_at(self, run: Evaluation, environment: Environment, sink: Sink) -> None:
+        """Note a list at the end of a pipe that stays open, or of which nobody waits for the end."""
+        if self.is_over or run.seen is not None:
+            return
+        text = kept(run.revealed(sink.source.text[sink.body.start : sink.body.end]))
+        self.background.append((text, run.dialect, state_of(run, environment).replace(stdin=kept(sink.path))))
+
     def resume(self, run: Evaluation, environment: Environment) -> None:
         """Put the files of earlier calls into the table, and give the shell of the text what theirs knew."""
         session = self.session
@@ -80,15 +89,18 @@ class Lasting:
     def _ask(self, run: Evaluation) -> None:
         """Let what is really in a file count beside the text that an earlier call wrote into it."""
         for key, value in self.session.files:
+            is_left_out = value == EVICTED_OWN and key not in self.session.concurrent and key not in self.session.trees
             if (
                 isinstance(key, str)
-                and value.origins <= FROM_LITERAL
+                and (is_left_out or value.origins <= FROM_LITERAL)
                 and run.given is not None
                 and run.given.may_ask(key)
             ):
-                either_text = either(value, Unknown("the content of a file", frozenset((from_file(key),))))
-                self.told[key] = (either_text, value)
-                run.files[key] = either_text
+                there: Value = Unknown("the content of a file", frozenset((from_file(key),)))
+                if not is_left_out:
+                    there = either(value, there)
+                self.told[key] = (there, value)
+                run.files[key] = there
 
     def find_new(self, run: Evaluation, environment: Environment) -> None:
         """Evaluate what may still run after the text, and add what it does now that it did not before."""
@@ -104,8 +116,11 @@ class Lasting:
         """Return the session that follows when the text has run."""
         session = self.session
         files: dict[Value | str, Value] = {}
+        background = together((*session.background, *self.background))
+        pipes = {state.stdin for _, _, state in background if state.stdin is not None}
+        pipes.update(environment.descriptors.values())
         for key, value in run.files.items():
-            if _lasts(key):
+            if _lasts(key) or key in pipes:
                 late = run.history.get(key) if key in run.concurrent else None
                 now, written = self.told.get(key, (None, value))
                 if value is not now:
@@ -123,7 +138,7 @@ class Lasting:
                 unplaced=tuple((kept(key), prefix) for key, prefix in run.unplaced.items() if _lasts(key)),
                 concurrent=_names(run.concurrent),
                 state=self._state(run, environment, script) if session.shell == "persistent" else None,
-                background=together((*session.background, *self.background)),
+                background=background,
                 is_lost=session.is_lost or run.is_exhausted,
             )
         )
@@ -154,7 +169,7 @@ def begin(run: Evaluation, environment: Environment, session: Session) -> None:
     state = session.state
     is_hooked = state is not None and (
         bool(state.traps)
-        or any(name == "PROMPT_COMMAND" for name, _ in state.variables)
+        or any(name in PROMPTS or name.endswith(("PROMPT", "PS1")) for name, _ in state.variables)
         or any(name.startswith(CALLED_BY_ITSELF) for name, _ in state.functions)
     )
     if session.background or is_hooked:
@@ -187,6 +202,9 @@ def repeat(run: Evaluation, environment: Environment, session: Session) -> None:
     if state is None:
         return
     hooks = list(state.traps)
+    prompts = PROMPTS | {"PROMPT", "RPROMPT", "RPS1"} if run.dialect == "zsh" else PROMPTS
+    for name in sorted(prompts.intersection(environment.variables) - {"PROMPT_COMMAND"}):
+        _beside(run, environment.copy(), environment.variables[name], run.dialect, is_prompt=True)
     prompt = environment.variables.get("PROMPT_COMMAND")
     if prompt is not None:
         hooks += [(run.dialect, value) for value in environment.arrays.get("PROMPT_COMMAND", (prompt,))]
@@ -195,14 +213,18 @@ def repeat(run: Evaluation, environment: Environment, session: Session) -> None:
         _beside(run, environment.copy(), text, dialect)
 
 
-def _beside(run: Evaluation, environment: Environment, text: Value, dialect: str) -> None:
-    """Evaluate a text that runs sooner or later, or not at all."""
+def _beside(run: Evaluation, environment: Environment, text: Value, dialect: str, *, is_prompt: bool = False) -> None:
+    """Evaluate a text that runs, or is expanded as a prompt, sooner or later, or not at all."""
     environment.is_dead = False
     lasting, run.lasting = run.lasting, None
     run.conditions += 1
     run.beside += 1
     whole = Span(0, len(run.source.text))
-    run_text(run, environment, text, language=dialect, via="eval", span=whole, kind="eval", consumer="an earlier call")
+    if is_prompt:
+        run.prompt(environment, whole, text)
+    else:
+        consumer = "an earlier call"
+        run_text(run, environment, text, language=dialect, via="eval", span=whole, kind="eval", consumer=consumer)
     run.beside -= 1
     run.conditions -= 1
     run.lasting = lasting

@@ -14,6 +14,8 @@ NOWHERE = Span(0, 0)
 WITH_VALUE = frozenset(("-f", "-C", "-I", "-j", "-l", "-o", "-W", "--file", "--directory", "--jobs", "--old-file"))
 """Options of make(1) whose value is a word of its own."""
 
+_INCLUDING = ("include", "-include", "sinclude")
+
 LIFE_CYCLE = frozenset(
     ("preinstall", "install", "postinstall", "prepare", "prepublish", "prepack", "preprepare", "postprepare")
 )
@@ -35,7 +37,18 @@ def commands_in(language: str, text: str, words: list[str]) -> list[tuple[str, S
         return _scripts(text, words)[:MOST_COMMANDS]
     if language == "procfile":
         return [(command, NOWHERE) for command in _processes(text)[:MOST_COMMANDS]]
+    from sandguard.flow.task_files import LANGUAGES, commands
+
+    if language in LANGUAGES:
+        return [(command, NOWHERE) for command in commands(language, text, words)[:MOST_COMMANDS]]
     return []
+
+
+def included(text: str) -> list[str]:
+    """Return the files that a Makefile includes by names without variables (GNU make 4.4, 3.3)."""
+    lines = (line.partition("#")[0].split() for line in text.split("\n") if "include" in line[:16])
+    named = [name for words in lines if words and words[0] in _INCLUDING for name in words[1:] if "$" not in name]
+    return named[:MOST_COMMANDS]
 
 
 def _placed(piece: Piece) -> tuple[str, Span]:

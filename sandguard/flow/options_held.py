@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.actions import split_words
 from sandguard.flow.environment import EXPORTED
-from sandguard.values import Argument
+from sandguard.values import Argument, Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,10 @@ def with_held(
         value = environment.variables.get(name)
         if value is None or not environment.attributes.get(name, 0) & EXPORTED:
             continue
+        if name in AS_OPTION:
+            if type(value) is Known and not _has_archive(arguments):
+                held.append(Argument(value.replace(value=AS_OPTION[name] + value.value), span))
+            continue
         whole = Argument(value, span, can_split=value.text is None)
         words = split_words(whole) if value.text is not None else (whole,)
         if name in LETTERS_FIRST and words and (words[0].text or "-")[0] != "-" and "=" not in (words[0].text or "="):
@@ -38,6 +42,16 @@ def with_held(
         return (*arguments, *held)  # the first word is a cluster of options without its dash
     return (*held, *arguments)
 
+
+def _has_archive(arguments: tuple[Argument, ...]) -> bool:
+    """Tell whether a call of tar names its archive: a cluster of letters, the first word too, may hold the option."""
+    texts = [argument.text or "" for argument in arguments]
+    clusters = [text for at, text in enumerate(texts) if not at or (text[:1] == "-" and text[:2] != "--")]
+    return any("f" in text for text in clusters) or any(text.startswith("--file") for text in texts)
+
+
+AS_OPTION = {"TAPE": "--file="}
+"""Variables that stand for the value of one option where it is not given (GNU tar 1.35 manual, 2.2)."""
 
 LETTERS_FIRST = frozenset(("MAKEFLAGS", "GNUMAKEFLAGS"))
 """Variables whose first word may be a cluster of options without its dash (GNU make 4.4 manual, 5.7.3)."""

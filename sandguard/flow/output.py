@@ -43,6 +43,7 @@ FROM_ELSEWHERE = frozenset((NETWORK, DECODED))
 """Origins that text brings along which is put into a file."""
 
 EDITORS = ("sed", "perl", "ruby")
+RENAMING = frozenset(("rename", "prename", "file-rename", "perl-rename"))
 """Programs that change files in place, and keep the old ones if they are given a suffix."""
 
 UNDOUBTED = frozenset(("tee", "sed"))
@@ -81,6 +82,11 @@ def printed(run: Evaluation, environment: Environment, start: Start, name: str, 
     known = filtered(name, start.arguments[1:], flowing)
     if known is not None:
         return known
+    if run.given is not None and isinstance(flowing, Unknown) and name not in PACKERS:
+        from sandguard.flow.given_files import WHOLE
+
+        if flowing.reason in WHOLE:
+            return flowing  # as when the program is given the name of the file: any line of it may come through
     shape = stdout.shape if isinstance(stdout, Unknown) else ""
     origins = union((flowing,))
     if name in PACKERS and read:
@@ -144,9 +150,14 @@ def keep_stored(run: Evaluation, environment: Environment, start: Start, name: s
             continue
         value = environment.stdin if stored.content is None else stored.content
         added = union(word.value for word in start.arguments[1:]) & FROM_ELSEWHERE if name in EDITORS else NO_ORIGINS
+        put_in = None
+        if name == "sed":
+            from sandguard.flow.changes import edited
+
+            put_in = edited(run, start, behaviour, stored.path)
         if name in EDITORS and (stored.path.is_pattern or stored.path.resolved.texts is None):
             # Each of the files is changed in place: none gets anything of another one's, only of what is put in.
-            if not added:
+            if not added and put_in is None:
                 continue
             value = Unknown(f"a file that {name} changed", added)
         elif stored.content is not None and isinstance(value, Unknown):
@@ -155,10 +166,8 @@ def keep_stored(run: Evaluation, environment: Environment, start: Start, name: s
         if name in PACKERS and value.comes_from(NETWORK) and not is_unpacked:
             value = with_origins(value, PACKED)
         value = _graded(value)
-        if name == "sed" and run.files and (old := run.content(stored.path)) is not None:
-            from sandguard.flow.changes import edited
-
-            value = edited(name, start, old) or value
+        if put_in is not None:
+            value = put_in
         if added:
             value = with_origins(value, added)
         target = _descriptor_target(environment, stored.path)
@@ -167,10 +176,18 @@ def keep_stored(run: Evaluation, environment: Environment, start: Start, name: s
         elif stored.path.scope == "host":
             is_append = stored.is_append
             _store(run, environment, start, stored.path, value, name, is_append=is_append, is_unpacked=is_unpacked)
+    if name == "patch":
+        from sandguard.flow.changes import patch_tree
+
+        patch_tree(run, environment, start, behaviour)
     if run.files:
         from sandguard.flow.certainty import note_changes
         from sandguard.flow.changes import change_files
 
+        if name in RENAMING:
+            from sandguard.flow.renames import rename_files
+
+            rename_files(run, behaviour)
         change_files(run, environment, name, behaviour, kept)
         note_changes(run, name, behaviour)
     shown = [value for value in shown if value is not EMPTY]

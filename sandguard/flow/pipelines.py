@@ -99,11 +99,10 @@ def with_pipes(
     """
     from sandguard.commands.effects import Path
     from sandguard.flow.redirections import File
-    from sandguard.flow.substitutions import Sink
+    from sandguard.flow.substitutions import Sink, of_call
 
     environment.claims = ()
-    call = "" if run.lasting is None else f" of call {run.lasting.session.calls}"
-    pipe = Unknown(f"the pipe of a process substitution{call} at {command.start}", NO_ORIGINS)
+    pipe = Unknown(f"the pipe of a process substitution{of_call(run)} at {command.start}", NO_ORIGINS)
     inner = environment.copy()
     inner.stdin = run.files.get(pipe, TO_COPROCESS)
     environment.descriptors[source] = in_background(run, inner, command)

@@ -142,7 +142,8 @@ class Program(Record):
     """What a text does.
 
     `invocations` are in evaluation order and hold those of nested texts too (``sh -c``, eval, functions, traps).
-    `files` are those that were read for it, `session` is what lasts of it where somebody asks.
+    `files` are those that were read for it, `session` is what lasts of it where somebody asks. `over_home` is what
+    everything in the home folder may hold since a tree was laid over it; None where none was.
     """
 
     __slots__ = ()
@@ -156,6 +157,7 @@ class Program(Record):
     assumptions: tuple[Assumption, ...]
     files: tuple[FileContent, ...]
     session: Session | None
+    over_home: Value | None
 
     def __new__(
         cls,
@@ -169,10 +171,23 @@ class Program(Record):
         assumptions: tuple[Assumption, ...],
         files: tuple[FileContent, ...] = (),
         session: Session | None = None,
+        over_home: Value | None = None,
     ) -> Program:
         return _new(
             cls,
-            (source, script, place, invocations, code_uses, substitutions, gaps, assumptions, files, session),
+            (
+                source,
+                script,
+                place,
+                invocations,
+                code_uses,
+                substitutions,
+                gaps,
+                assumptions,
+                files,
+                session,
+                over_home,
+            ),
         )
 
     def effects(self, kind: type[SomeEffect]) -> Iterator[tuple[Invocation, SomeEffect]]:

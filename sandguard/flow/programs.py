@@ -181,6 +181,8 @@ def _run_code(run: Evaluation, environment: Environment, start: Start, name: str
     if via in ("file", "source"):
         inner = environment if via == "source" and start.is_direct else _child(environment, start, name)
         if via == "file":
+            if start.effects and any(type(other) is RunsCode and other.path == effect.path for other in start.effects):
+                return None  # evaluated among what the program loads by itself
             startup(run, environment, effect.language, effect.span)
             return run_file(run, inner, effect, consumer=name, words=tuple(start.arguments[1:]))
         return _sourced(run, inner, start, effect, name)

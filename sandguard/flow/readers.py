@@ -39,7 +39,7 @@ def read(run: Evaluation, environment: Environment, start: Start, _name: str) ->
             names.append(word.text)
         else:
             run.reach_name(environment, word.span, word.value)
-    value = environment.descriptors.get(fd, environment.stdin) if fd and fd != "0" else environment.stdin
+    value = _open_at(run, environment, fd)
     if run.dialect == "zsh" and has_letter(start, "z"):
         value = environment.get(BUFFER)
     line = _line_of(value)
@@ -50,6 +50,16 @@ def read(run: Evaluation, environment: Environment, start: Start, _name: str) ->
     if before is not None:
         environment.join_unchanged(before)  # nothing is read then, not even an end
     return EMPTY
+
+
+def _open_at(run: Evaluation, environment: Environment, fd: str) -> Value:
+    """Return what can be read at a descriptor, or at the input where that is not one that the text has opened."""
+    if fd in ("", "0") or fd not in environment.descriptors:
+        return environment.stdin
+    from sandguard.flow.redirections import read_from
+
+    value = read_from(run, environment, fd)
+    return environment.stdin if value is None else value
 
 
 def _may_be_closed(environment: Environment, fd: str) -> bool:
@@ -114,7 +124,7 @@ def read_lines(run: Evaluation, environment: Environment, start: Start, _name: s
     options, words = read_options(start, "dnOsucC")
     fd = next((word.text or "" for letter, word in options if letter == "u"), "")
     target = words[0].text if words else "MAPFILE"
-    value = environment.descriptors.get(fd, environment.stdin)
+    value = _open_at(run, environment, fd)
     for letter, word in options:
         if letter == "C":
             _call_back(run, environment, start, word, value)

@@ -65,7 +65,7 @@ class Joined(Record):
 class Plumbing:
     """Where the descriptors of one command lead, and the effects of opening them."""
 
-    __slots__ = ("effects", "inputs", "may_fail", "targets")
+    __slots__ = ("effects", "inputs", "may_fail", "sources", "targets")
 
     def __init__(self) -> None:
         self.effects: list[Effect] = []
@@ -73,6 +73,8 @@ class Plumbing:
         """What can be read from each descriptor that was opened for it."""
         self.targets: dict[str, File | Joined | str | None] = {}
         """Where each descriptor that was opened for writing leads; None for nowhere."""
+        self.sources: dict[str, Path] | None = None
+        """The files that were opened for reading alone: what is written to them later is read there, too."""
         self.may_fail = False
         """Whether opening a file or a descriptor may fail, so that the command does not run (POSIX XCU 2.8.1)."""
 
@@ -116,6 +118,7 @@ def _join(
             _redirection(run, environment, node, one)
         plumbing.effects += one.effects
         plumbing.may_fail |= one.may_fail
+        plumbing.sources = plumbing.sources if one.sources is None else {**(plumbing.sources or {}), **one.sources}
         plumbing.inputs, plumbing.targets = one.inputs, one.targets
         if is_input and read is not None and fd in one.inputs and operator != "<&":
             plumbing.inputs[fd] = either(concatenated([read, one.inputs[fd]]), one.inputs[fd])
@@ -235,6 +238,8 @@ def read_from(run: Evaluation, environment: Environment, fd: str) -> Value | Non
     if fd == "0":
         return environment.stdin
     given = environment.descriptors.get(fd)
+    if given is not None and is_pipe(Path(given, given)):
+        return run.files.get(given, FROM_PIPE)
     target = environment.targets.get(fd)
     if isinstance(target, File) and not isinstance(target.path.written, Unknown) and run.files:
         content = run.content(target.path)
@@ -282,13 +287,17 @@ def _redirection(run: Evaluation, environment: Environment, node: Redirection, p
     fd = node.fd or ("0" if is_input else "1")
     if operator == ">>|" and run.dialect == "yash":
         # A pipe between two descriptors; what is written to it is known when all is evaluated once more.
-        pipe = Unknown(f"the pipe of a process substitution at {node.start}", NO_ORIGINS)
+        from sandguard.flow.substitutions import of_call
+
+        pipe = Unknown(f"the pipe of a process substitution{of_call(run)} at {node.start}", NO_ORIGINS)
         plumbing.targets[fd] = File(Path(pipe, pipe), is_append=True)
-        plumbing.inputs[expand_value(run, environment, node.target).text or ""] = run.files.get(pipe, FROM_PIPE)
+        source = expand_value(run, environment, node.target).text or ""
+        # What earlier calls leave open is known by the pipe, for a later one to find what is in it.
+        plumbing.inputs[source] = run.files.get(pipe, FROM_PIPE) if run.lasting is None or source == "0" else pipe
         run.has_background = True
         return
     argument = _target(run, environment, node)
-    if operator in ("<&", ">&") and _duplicate(environment, plumbing, fd, argument, has_fd=bool(node.fd)):
+    if operator in ("<&", ">&") and _duplicate(run, environment, plumbing, fd, argument, has_fd=bool(node.fd)):
         return
     path = resolve(argument, environment.cwd, run.place)
     may_have_failed = plumbing.may_fail
@@ -325,7 +334,9 @@ def _target(run: Evaluation, environment: Environment, node: Redirection) -> Arg
     return Argument(concatenated(spaced) if spaced else EMPTY, Span(word.start, word.end))
 
 
-def _duplicate(environment: Environment, plumbing: Plumbing, fd: str, argument: Argument, *, has_fd: bool) -> bool:
+def _duplicate(
+    run: Evaluation, environment: Environment, plumbing: Plumbing, fd: str, argument: Argument, *, has_fd: bool
+) -> bool:
     """``<&n`` and ``>&n``; a dash closes. False when the word names a file after all."""
     text = argument.text
     if text is None:
@@ -347,9 +358,9 @@ def _duplicate(environment: Environment, plumbing: Plumbing, fd: str, argument: 
     is_open = source in plumbing.inputs or source in plumbing.targets or source in environment.descriptors
     plumbing.may_fail |= not (source in STANDARD or is_open or source in environment.targets)
     plumbing.may_fail |= source in environment.closed and source not in plumbing.inputs
-    given = plumbing.inputs.get(source, environment.descriptors.get(source))
-    if given is None and source == "0":
-        given = environment.stdin
+    given = plumbing.inputs.get(source)
+    if given is None and (source == "0" or fd == "0" or source in environment.descriptors):
+        given = read_from(run, environment, source)
     if given is not None:
         plumbing.inputs[fd] = given
     elif fd == "0":
@@ -374,6 +385,9 @@ def _open_input(
     plumbing.inputs[fd] = Unknown("the content of a file", file_origins(path)) if content is None else content
     if not is_pipe(path):
         plumbing.effects.append(Reads(argument.span, path))
+        if plumbing.sources is None:
+            plumbing.sources = {}
+        plumbing.sources[fd] = path
 
 
 def _open_output(

@@ -13,6 +13,7 @@ from sandguard.commands.effects import (
     Fetches,
     ForksUnbounded,
     Reads,
+    RunsCode,
     Sends,
     StartsShell,
     Writes,
@@ -31,6 +32,7 @@ from sandguard.source import Origin, Source, Span
 from sandguard.values import (
     DECODED,
     ENVIRONMENT,
+    FROM_LITERAL,
     NETWORK,
     Argument,
     Known,
@@ -56,6 +58,7 @@ if TYPE_CHECKING:
 FROM_CONNECTION = Unknown("what a connection brings", frozenset((NETWORK,)))
 
 MOST_SHOWN = 4
+MOST_SEARCHED = 8
 
 _TERMINAL = ("<&", ">&", "</dev/tty", ">/dev/tty")
 """Redirections after which a shell still has a terminal."""
@@ -118,6 +121,7 @@ def run_script(
         run.record(
             Invocation(source, whole, Known(consumer), whole, (), (), (), effects, EMPTY, EMPTY, is_known=True), index
         )
+    run.links.update(situation.linked)
     run.nesting -= 1
     run.depth -= 1
     run.source = outer
@@ -141,6 +145,10 @@ class Running(Situation):
         self.language = language
         self.consumer = consumer
         self.effects: list[Effect] = []
+        self.linked: dict[str, Path] = {}
+        """Links that the script makes, with what is behind them."""
+        self.searched: list[str] = []
+        """Folders, each with a slash behind it, in which modules are looked for as well."""
         self.connection = False
         self.shell: Span | None = None
         """Where the script starts a shell, or executes what it does not know."""
@@ -191,8 +199,8 @@ class Running(Situation):
         """Return the text of a module beside the script, where the command has written or fetched it."""
         if not self.run.files:
             return None
-        folder = name.lstrip(".").replace(".", "/")
-        for written in (f"{folder}.py", f"{folder}/__init__.py"):
+        last = name.lstrip(".").replace(".", "/")
+        for written in (f"{folder}{last}{end}" for folder in ("", *self.searched) for end in (".py", "/__init__.py")):
             content = self.run.content(self.path(Known(written), Span(0, 0)))
             if content is not None and (content.text is not None or content.comes_from(NETWORK, DECODED)):
                 return content
@@ -212,7 +220,12 @@ class Running(Situation):
             return self._shell(act, span)
         if kind in ("argv", "program"):
             return self._words(act, span)
-        self.effects.extend(self.EFFECTS[kind](self, act, span))
+        effects = self.EFFECTS[kind](self, act, span)
+        if self.linked and effects:
+            from sandguard.flow.links import through_links
+
+            effects = through_links(self.linked, effects, is_linking=kind == "links")
+        self.effects.extend(effects)
         return None
 
     def _inner(self, act: Act) -> Environment:
@@ -222,6 +235,10 @@ class Running(Situation):
         if act.folder is not None:
             inner.cwd = self.path(act.folder, Span(act.start, act.end)).resolved
             inner.variables.pop("PWD", None)
+        for name, value in act.variables:
+            inner.variables[name] = value
+            inner.attributes[name] = inner.attributes.get(name, 0) | EXPORTED
+            self.effects.append(ChangesEnvironment(Span(act.start, act.end), name, value))
         return inner
 
     def _shell(self, act: Act, span: Span) -> Value | None:
@@ -285,6 +302,8 @@ class Running(Situation):
         value = act.words[-1]
         if value.text is None:
             self.shell = span
+            if value.texts is None and value.origins == FROM_LITERAL:
+                value = Unknown("text that the script computes")  # all of it was to be seen, and it was not told
         self._use(span, value, "code", "eval")
         return ()
 
@@ -301,6 +320,7 @@ class Running(Situation):
             self._use(span, content if content.comes_from(NETWORK, DECODED) else path, "code", "file")
         else:
             self.run.assume(span, f"the script {path.text or ''} was not read")
+            return (RunsCode(span, path, self.language, "file", self.path(path, span)),)
         return ()
 
     def _leaked(self, act: Act, span: Span) -> tuple[Effect, ...]:
@@ -357,6 +377,8 @@ class Running(Situation):
     def _links(self, act: Act, span: Span) -> tuple[Effect, ...]:
         source, target = self.path(act.words[0], span), self.path(act.words[-1], span)
         self._copy(source, target)
+        for text in target.resolved.texts or ():
+            self.linked[text] = source
         return (Writes(span, target),)
 
     def _copy(self, source: Path, target: Path) -> None:
@@ -436,6 +458,12 @@ class Running(Situation):
         self.environment.attributes[name] = self.environment.attributes.get(name, 0) | EXPORTED
         return (ChangesEnvironment(span, name, value),)
 
+    def _searches(self, act: Act, span: Span) -> tuple[Effect, ...]:  # noqa: ARG002
+        folder = act.words[0].text
+        if folder and len(self.searched) < MOST_SEARCHED:
+            self.searched.append(folder.rstrip("/") + "/")
+        return ()
+
     def _forks(self, act: Act, span: Span) -> tuple[Effect, ...]:  # noqa: ARG002
         return (ForksUnbounded(span),)
 
@@ -473,6 +501,7 @@ class Running(Situation):
         "sets": _sets,
         "enters": _enters,
         "forks": _forks,
+        "searches": _searches,
     }
 
 

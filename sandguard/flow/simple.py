@@ -67,6 +67,10 @@ def simple_command(run: Evaluation, environment: Environment, node: SimpleComman
         from sandguard.flow.keywords import with_keywords
 
         node = with_keywords(node)
+    if environment.options and "failglob" in environment.options:
+        from sandguard.flow.dropped_lines import drop_patterns
+
+        drop_patterns(run, environment, node)
     if run.dialect == "yash":
         from sandguard.flow.other_shells import with_process_redirections
 

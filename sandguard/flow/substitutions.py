@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sandguard.commands.effects import Runs, RunsCode
 from sandguard.flow.dialects import features_of
 from sandguard.joining import EMPTY, Either, Mixed, concatenated, either, one_of, with_origins
 from sandguard.record import Record, _new
 from sandguard.shell.dialect import Feature
-from sandguard.shell.nodes import SimpleCommand
+from sandguard.shell.nodes import Pipeline, SimpleCommand
 from sandguard.source import Span
 from sandguard.values import NO_ORIGINS, Known, Unknown
 
@@ -47,7 +48,7 @@ def substitute(run: Evaluation, environment: Environment, part: CommandSubstitut
 def connect(run: Evaluation, environment: Environment, part: ProcessSubstitution) -> Value:
     """Return the path that a process substitution becomes; what can be read there, or who reads it, is kept."""
     path: Value = Unknown(
-        f"the pipe of a process substitution at {part.start}",
+        f"the pipe of a process substitution{of_call(run)} at {part.start}",
         NO_ORIGINS,
         "",
         "/" if run.dialect == "zsh" else "/dev/fd/",
@@ -59,13 +60,32 @@ def connect(run: Evaluation, environment: Environment, part: ProcessSubstitution
         return path
     inner = environment.copy()
     inner.targets = inner.lent_targets()
+    first = len(run.invocations)
     run.parallel += 1
     output = run.command_list(inner, part.body)
     run.parallel -= 1
+    if run.lasting is not None and _may_run_on(run, part.body, first):
+        run.lasting.wait_at(run, environment, Sink(EMPTY, part.body, run.source))
     name = next(iter(path.origins))
     run.files[path] = with_origins(output, frozenset((name,)))
     run.marks[(id(run.source), part.start)][4] = output
     return path
+
+
+def of_call(run: Evaluation) -> str:
+    """Return what tells a pipe of this call from those that earlier calls left open."""
+    return "" if run.lasting is None else f" of call {run.lasting.session.calls}"
+
+
+def _may_run_on(run: Evaluation, body: CommandList, first: int) -> bool:
+    """Tell whether a list may still be busy when its pipe is closed, and runs code: nobody waits for its end.
+
+    `first` is the index of the first invocation that its evaluation has added.
+    """
+    if len(body.items) == 1 and type(body.items[0].command) in (SimpleCommand, Pipeline):
+        return False
+    added = run.invocations[first:]
+    return any(type(effect) in (RunsCode, Runs) for invocation in added for effect in invocation.effects)
 
 
 def drain(run: Evaluation, environment: Environment, first: int) -> Value:
@@ -77,7 +97,10 @@ def drain(run: Evaluation, environment: Environment, first: int) -> Value:
         inner.targets = inner.lent_targets()
         inner.stdin = run.files.get(sink.path, Unknown("what is written to a pipe"))
         source, run.source = run.source, sink.source
+        begun, started = len(run.invocations), environment if run.lasting is None else inner.copy()
         outputs.append(run.command_list(inner, sink.body))
+        if run.lasting is not None and _may_run_on(run, sink.body, begun):
+            run.lasting.wait_at(run, started, sink.replace(path=EMPTY))
         run.source = source
     outputs = [output for output in outputs if output is not EMPTY]
     return concatenated(outputs) if outputs else EMPTY

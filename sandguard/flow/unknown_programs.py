@@ -6,6 +6,7 @@ from sandguard.commands import lookup
 from sandguard.commands.effects import RunsCode
 from sandguard.commands.paths import resolve
 from sandguard.contents import FileContent
+from sandguard.families import SHELLS
 from sandguard.flow.code import NOT_EXECUTED, SCRIPT, run_text
 from sandguard.flow.environment import is_user_input
 from sandguard.flow.invoke import invoke
@@ -31,6 +32,15 @@ INTERPRETED = {
     "tclsh": "tcl",
 }
 """Languages by the names of their interpreters, where these differ."""
+
+SCRIPTED = frozenset(("lua", "perl", "php", "python", "ruby"))
+"""Interpreters whose language has their name."""
+
+LONGEST_FIRST_LINE = 255
+"""Characters of a first line that Linux looks at (BINPRM_BUF_SIZE, Linux 5.1)."""
+
+MOST_INTERPRETERS = 4
+"""Programs that hand a file over to the next one (execve(2))."""
 
 FUNCTION_PATHS = frozenset(("ksh93", "mksh"))
 """Dialects that look for a command also in the folders of FPATH, for a function."""
@@ -145,6 +155,9 @@ def run_written(run: Evaluation, environment: Environment, start: Start, text: s
                 run, environment, start, resolve(head.replace(value=Known(behind)), environment.cwd, run.place)
             )
         return None
+    by_program = _by_first_line(run, environment, start, prefix_of(content))
+    if by_program is not None:
+        return by_program
     inner = environment.child()
     inner.positional = tuple(start.arguments[1:])
     inner.script_name = head.value
@@ -167,6 +180,9 @@ def run_given(run: Evaluation, environment: Environment, start: Start, path: Pat
     files = sorted(origin[5:] for origin in content.origins if origin.startswith("file:"))
     found = text_of(run, files[0])
     text = found.text if isinstance(found, FileContent) else ""
+    by_program = _by_first_line(run, environment, start, text)
+    if by_program is not None:
+        return by_program
     inner = environment.child()
     inner.positional = tuple(start.arguments[1:])
     inner.script_name = head.value
@@ -216,11 +232,37 @@ def _copied_program(content: Value) -> str:
     return files[0].rpartition("/")[2] if files[0].startswith("file:/") else ""
 
 
+def _by_first_line(run: Evaluation, environment: Environment, start: Start, text: str) -> Value | None:
+    """Evaluate the program that a first line gives the file to; None where the text is read as a script of a language.
+
+    The kernel hands over one argument, which is the rest of the line, and the name of the file (execve(2)).
+    """
+    words = text[2:].partition("\n")[0].split(None, 1) if text.startswith("#!") else []
+    if not words or len(start.wrappers) > MOST_INTERPRETERS:
+        return None
+    name, rest = words[0].rpartition("/")[2], words[1].strip() if len(words) > 1 else ""
+    if name == "env":
+        is_plain = not rest.startswith("-") or "S" not in rest.split(None, 1)[0].replace("--split", "S")
+    elif name in SHELLS:
+        is_plain = True
+    else:
+        plain = name.rstrip("0123456789.")
+        is_plain = lookup(name) is None or (not rest and (plain in SCRIPTED or plain in INTERPRETED))
+    if is_plain:
+        return None
+    head = start.arguments[0]
+    given = [Argument(Known(word, FROM_LITERAL), head.span) for word in (words[0], rest) if word]
+    return invoke(run, environment, start.with_arguments([*given, *start.arguments]))
+
+
 def language_of(content: Value) -> str:
     """Return the language that the first line of a script names; sh when it names none."""
     first = prefix_of(content).partition("\n")[0]
     if not first.startswith("#!"):
         return "sh"
+    seen = first[2:LONGEST_FIRST_LINE]
+    if len(first) >= LONGEST_FIRST_LINE and len((seen + ".").split()) < 2:
+        return "sh"  # the kernel sees no whole name, and the shell takes it for a script of its own
     words = first[2:].split()
     names = [word.rpartition("/")[2] for word in words if not word.startswith("-") and "=" not in word]
     if names[:1] == ["env"]:

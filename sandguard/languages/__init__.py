@@ -24,6 +24,7 @@ READERS: dict[str, str] = {
     **dict.fromkeys(("ftp", "sftp", "lftp", "smb", "mail"), "transfers"),
     **dict.fromkeys(("tex", "roff", "m4", "make-text", "rpm", "sed"), "macros"),
     "sql": "sql",
+    "powershell": "powershell_words",
     **dict.fromkeys(
         (
             *(

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
         "enters",
         "leaks",
         "forks",
+        "searches",
     ]
 
 
@@ -57,7 +58,8 @@ class Act(Record):
     and its argv with a name first, for ``writes`` and ``appends`` a path and what comes into it, for ``sends`` the
     address, the data and the method; for most a path, or two. `stdin` is what a command gets as its input, None where
     it has the script's; `folder` is where it is started, None where that is the script's. `has_more` tells that an argv
-    can have words that are not listed. `start` and `end` are offsets in the script.
+    can have words that are not listed. `variables` are those that it gets beside those of the script. `start` and
+    `end` are offsets in the script.
     """
 
     __slots__ = ()
@@ -68,6 +70,7 @@ class Act(Record):
     stdin: Value | None
     folder: Value | None
     has_more: bool
+    variables: tuple[tuple[str, Value], ...]
 
     def __new__(
         cls,
@@ -78,8 +81,9 @@ class Act(Record):
         stdin: Value | None = None,
         folder: Value | None = None,
         has_more: bool = False,
+        variables: tuple[tuple[str, Value], ...] = (),
     ) -> Act:
-        return _new(cls, (kind, words, start, end, stdin, folder, has_more))
+        return _new(cls, (kind, words, start, end, stdin, folder, has_more, variables))
 
 
 class Doubt(Record):

@@ -36,11 +36,11 @@ _LANGUAGES = {
 }
 _PREFIXES = frozenset(
     (
-        *("sil", "silent", "silent!", "sil!", "exe", "exec", "execute", "tab", "vert", "vertical", "noa", "noautocmd"),
+        *("sil", "silent", "silent!", "sil!", "tab", "vert", "vertical", "noa", "noautocmd"),
         *("keepj", "keepjumps", "unsilent", "verbose", "bot", "botright", "top", "topleft", "argdo", "bufdo", "windo"),
-        "g",
     )
 )
+_NOT_PARTED = frozenset(("g", "global", "v", "vglobal", "au", "autocmd", "norm", "normal", "normal!", "norm!"))
 _CALLS = ("system", "systemlist", "termopen", "jobstart", "job_start", "term_start")
 
 
@@ -97,8 +97,23 @@ def _vim(line: str, at: int, depth: int) -> Iterator[Sink]:
             yield Sink("shell", (rest,), at, end)
         elif name in _SHELLS:
             yield Sink("starts-shell", (), at, end)
+    elif (for_lines := _for_lines(command)) is not None:
+        yield from _vim(for_lines, at, depth + 1)
+    elif name in ("exe", "exec", "execute"):
+        text = _literal(rest)
+        if text is None:
+            yield Sink("computed", (), at, end)
+        else:
+            yield from _vim(text, at, depth + 1)
     elif name in _PREFIXES:
         yield from _vim(_unquoted(rest), at, depth + 1)
+    elif name in ("norm", "normal", "norm!", "normal!"):
+        if rest.startswith(":"):
+            yield from _vim(rest.removesuffix("^M").rstrip("\r"), at, depth + 1)
+    elif name in ("au", "autocmd", "au!", "autocmd!"):
+        words = rest.split(None, 2)
+        if len(words) == 3:
+            yield from _vim(words[2], at, depth + 1)
     elif name in _LANGUAGES:
         yield Sink("code", (_LANGUAGES[name], rest), at, end)
     elif name.startswith(("py", "lua", "perl", "ruby")) and "." in name:
@@ -125,6 +140,8 @@ def _vim(line: str, at: int, depth: int) -> Iterator[Sink]:
         yield Sink("reads", (rest.split()[-1],), at, end)
     if "(" in command and any(call in command for call in _CALLS):
         yield from _called(command, at)
+    if "(" in command and any(call in command for call in ("delete(", "writefile(", "execute(")):
+        yield from _changed(command, at, depth)
 
 
 def _commands(command: str) -> tuple[str, str, str]:
@@ -133,7 +150,7 @@ def _commands(command: str) -> tuple[str, str, str]:
     A bar in quotes or after a backslash parts nothing, and neither does one that belongs to a command's argument.
     """
     name = command.partition(" ")[0]
-    if name in _LANGUAGES or name in ("g", "global", "au", "autocmd", "norm", "normal"):
+    if name in _LANGUAGES or name in _NOT_PARTED or _for_lines(command) is not None:
         return command, "", ""
     quote = ""
     for index, character in enumerate(command):
@@ -144,6 +161,53 @@ def _commands(command: str) -> tuple[str, str, str]:
         elif character == "|" and command[index - 1 : index] != "\\":
             return command[:index], "|", command[index + 1 :]
     return command, "", ""
+
+
+def _for_lines(command: str) -> str | None:
+    """Return the command that is executed for each line that matches: ``g/PATTERN/COMMAND``; None for another one."""
+    for name in ("global!", "global", "vglobal", "g!", "g", "v"):
+        rest = command.removeprefix(name)
+        if rest is not command and rest != command and rest[:1] in ("/", "#", ",", "?") and rest[1:]:
+            _, found, after = rest[1:].replace("\\" + rest[0], "\0\0").partition(rest[0])
+            return after.replace("\0\0", "\\" + rest[0]) if found else ""
+    return None
+
+
+def _literal(text: str) -> str | None:
+    """Return the text of quoted pieces with points between them; None where some of it is not written out."""
+    found = ""
+    rest = text.strip()
+    while rest:
+        quote = rest[0]
+        end = rest.find(quote, 1) if quote in "\"'" else -1
+        if end < 0:
+            return None
+        found += rest[1:end]
+        rest = rest[end + 1 :].lstrip(". ")
+    return found
+
+
+def _changed(command: str, at: int, depth: int) -> Iterator[Sink]:
+    """Yield the files that functions delete and write, and the commands that ``execute()`` is called with."""
+    end = at + len(command)
+    for call, kind in (("delete(", "deletes-tree"), ("writefile(", "writes"), ("execute(", "")):
+        _, found, after = command.partition(call)
+        if not found:
+            continue
+        words = after.partition(")")[0] if kind else after
+        if kind == "writes":
+            words = words.rpartition("],")[2] or words
+        quote = words.lstrip()[:1]
+        if quote not in ("'", '"'):
+            yield Sink("computed", (), at, end)
+            continue
+        text = words.lstrip()[1:].partition(quote)[0]
+        if kind == "writes":
+            yield Sink("writes", (text,), at, end)
+        elif kind:
+            yield Sink("deletes-tree" if "rf" in words.rpartition(",")[2] else "deletes", (text,), at, end)
+        else:
+            yield from _vim(text, at, depth + 1)
 
 
 def _unquoted(text: str) -> str:

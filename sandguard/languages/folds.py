@@ -163,6 +163,12 @@ def _small(*sizes: int) -> None:
         raise UnfoldableError
 
 
+def _dedented(value: object, *_: object) -> object:
+    import textwrap
+
+    return textwrap.dedent(value) if isinstance(value, str) else value
+
+
 def _json(value: object, *_: object) -> object:
     import json
 
@@ -442,6 +448,7 @@ FOLDS: dict[str, Fold] = {
     "capitalize": _method("capitalize"),
     "swapcase": _method("swapcase"),
     "splitlines": _method("splitlines"),
+    "dedent": _dedented,
     "partition": _method("partition"),
     "rpartition": _method("rpartition"),
     "rsplit": _method("rsplit"),

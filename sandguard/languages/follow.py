@@ -10,6 +10,7 @@ from sandguard.joining import EMPTY, concatenated, either, union
 from sandguard.languages import statements as n
 from sandguard.languages.acts import Act, Doubt, Reading
 from sandguard.languages.follow_calls import call_function
+from sandguard.languages.follow_objects import REBUILDING, rebuild
 from sandguard.languages.follow_values import assign, bring_in, evaluate
 from sandguard.languages.things import (
     Closure,
@@ -94,12 +95,16 @@ class Follower:
         """Functions that are called now, by the identity of their node, and how often."""
         self.defined: dict[int, tuple[Closure, Made | None]] = {}
         self.called: set[int] = set()
+        self.methods: dict[str, list[Closure]] = {}
+        """The functions of the script by their names."""
         self.place: tuple[int, int] | None = None
         """The call in the script's own text that executes the text which is followed; None outside of any."""
         self.executed = 0
         """How many texts are executed in one another."""
         self.classes: list[Made] = []
         self.modules: dict[str, Made] = {}
+        self.patched: dict[str, Thing] = {}
+        """Parts of the library that the script has put something else in the place of."""
         self.last: Thing | None = None
         """The value of the last statement, where it has one."""
         self.scope = Scope(None)
@@ -119,7 +124,9 @@ class Follower:
                 arguments: list[Thing] = [PARAMETER for _ in closure.function.parameters]
                 if made is not None and arguments:
                     arguments[0] = Instance(made)
-                call_function(self, closure, arguments, {})
+                given = call_function(self, closure, arguments, {})
+                if closure.function.name in REBUILDING:
+                    rebuild(self, given, closure.function)
                 self.called.add(id(closure.function))
             self.conditions -= 1
         printed = concatenated(self.printed) if self.printed else EMPTY
@@ -161,6 +168,10 @@ class Follower:
 
     def _assign(self, node: n.Assign, scope: Scope) -> None:
         value = evaluate(self, node.value, scope)
+        if node.operator == n.DECORATE:
+            if type(value) is not Datum:  # of what nothing describes, the function stays what it is
+                assign(self, node.targets[0], value, scope)
+            return
         if node.operator and node.operator != "=":
             from sandguard.languages.follow_operations import operation
 
@@ -182,12 +193,16 @@ class Follower:
         closure = self.closure(node, scope)
         if node.name:
             self.set_name(scope, node.name, closure)
+        else:
+            self.last = closure
 
     def closure(self, node: n.Function, scope: Scope) -> Closure:
         """Return a function where it is defined."""
         closure = Closure(node, scope)
         if id(node) not in self.defined:
             self.defined[id(node)] = (closure, self.classes[-1] if self.classes else None)
+            if node.name:
+                self.methods.setdefault(node.name, []).append(closure)
         return closure
 
     def _class(self, node: n.Class, scope: Scope) -> None:
@@ -251,6 +266,7 @@ class Follower:
         over = evaluate(self, node.over, scope) if node.over is not None else None
         if over is not None and node.targets:
             elements, is_certain = self.elements(over)
+            self.steps += len(elements) // 8
             if is_certain and len(elements) <= MOST_ROUNDS and self.rounds + len(elements) <= MOST_ROUNDS_IN_ALL:
                 self.rounds += len(elements)
                 for element in elements:
@@ -330,15 +346,16 @@ class Follower:
         stdin: Value | None = None,
         folder: Value | None = None,
         has_more: bool = False,
+        variables: tuple[tuple[str, Value], ...] = (),
     ) -> Value | None:
         """Do one thing, once for a place and the same values; return what a command prints."""
         if self.is_uncalled and words and type(words[0]) is Unknown and words[0].origins == PARAMETER.value.origins:
             return None  # who calls the function, says what it does
-        key = (kind, words, self.span(node), stdin, folder)
+        key = (kind, words, self.span(node), stdin, folder, variables)
         if key in self.acts:
             return self.acts[key]
         start, end = self.span(node)
-        act = Act(kind, words, start, end, stdin, folder, has_more)  # type: ignore[arg-type]
+        act = Act(kind, words, start, end, stdin, folder, has_more, variables)  # type: ignore[arg-type]
         self.done.append(act)
         self.steps += 4
         output = self.acts[key] = self.situation.act(act)
@@ -356,6 +373,10 @@ class Follower:
         """Return what a loop over something goes through, and whether it is all, in this order."""
         from sandguard.languages.follow_calls import lines_of
 
+        if type(thing) is Instance:
+            from sandguard.languages.follow_objects import elements_of_object
+
+            return elements_of_object(self, thing)
         lines = lines_of(self, thing)
         return lines if lines is not None else elements_of(thing)
 

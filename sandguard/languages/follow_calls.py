@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from sandguard.joining import EMPTY, concatenated
+from sandguard.languages.follow_objects import CLASS, SELF
+from sandguard.languages.library import EXECUTING
 from sandguard.languages.meanings import meaning_of
 from sandguard.languages.things import (
+    ANY,
     NOTHING,
     Bound,
     Closure,
@@ -20,6 +23,7 @@ from sandguard.languages.things import (
     Thing,
     elements_of,
     joined,
+    known,
     origins_of,
     union_of,
     unknown,
@@ -34,8 +38,20 @@ if TYPE_CHECKING:
     from sandguard.languages.statements import Node
     from sandguard.values import Value
 
+MOST_METHODS = 4
+"""Methods of one name that are tried for an object of an unknown class."""
+
+MOST_LOOKED_AT = 16
+"""Elements of an argument that are looked at."""
+
 MOST_ACTIVE = 2
 """How often a function may be in its own call."""
+
+AUTOLOAD = "AUTOLOAD"
+"""The function that Perl calls for one that there is not."""
+
+FOR_UNKNOWN = ("method_missing", "__call", "__callStatic")
+"""Methods that are called, with its name, for one that a class does not have (Ruby, PHP)."""
 
 CONSTRUCTORS = ("__init__", "initialize", "constructor", "__construct", "new")
 
@@ -48,7 +64,19 @@ NOT_FOUND = unknown("no such member")
 class Frame:
     """A call of the library while its meaning is done."""
 
-    __slots__ = ("arguments", "block", "called", "folder", "named", "node", "output", "receiver", "stdin")
+    __slots__ = (
+        "arguments",
+        "block",
+        "called",
+        "folder",
+        "name",
+        "named",
+        "node",
+        "output",
+        "receiver",
+        "stdin",
+        "variables",
+    )
 
     def __init__(
         self, receiver: Thing | None, arguments: list[Thing], named: dict[str, Thing], block: Closure | None, node: Node
@@ -63,6 +91,9 @@ class Frame:
         self.called: Thing = NOTHING
         self.stdin: Value | None = None
         self.folder: Value | None = None
+        self.name = ""
+        """The last part of the name of what is called, where it is of the library."""
+        self.variables: tuple[tuple[str, Value], ...] = ()
 
     def everything(self) -> list[Thing]:
         """Return all that goes into the call."""
@@ -103,6 +134,10 @@ def _called(
         return call_function(follower, function, arguments, named, block)
     if isinstance(function, Made):
         made = Instance(function)
+        if any(type(base) is Made for base in function.bases):
+            from sandguard.languages.follow_objects import call_of_class
+
+            call_of_class(follower, function, Frame(None, arguments, named, block, node))
         for name in CONSTRUCTORS:
             constructor = method_of(function, name)
             if isinstance(constructor, Closure):
@@ -118,8 +153,18 @@ def _called(
         if written is None and "." in function.name and function.name.partition(".")[0] not in follower.library.names:
             # What has a name of its own that nothing gave it, is a value that is not known.
             written = calls.get(f"*.{function.name.rpartition('.')[2]}")
+        if written is None:
+            above, _, frame.name = function.name.rpartition(".")
+            written = calls.get(f"{above}.*")  # a module whose members are programs
         if written is not None:
             return apply(follower, written, frame)
+        if function.name.startswith("$") and "." not in function.name and "computed-call" in calls:
+            # a variable that nothing gave a value
+            frame.arguments = [unknown("a variable of the script"), *frame.arguments]
+            return apply(follower, calls["computed-call"], frame)
+        if ANY in function.name:
+            module = function.name.partition("." + ANY)[0]
+            follower.doubt(node, "computed-name", f"a computed name of {module} may be any function of it")
         return _not_described(follower, function.name, frame)
     if isinstance(function, Bound):
         frame.receiver = function.of
@@ -132,9 +177,9 @@ def _called(
         if written is not None:
             return apply(follower, written, frame)
     if isinstance(function, Instance):
-        method = method_of(function.of, "__call__")
-        if isinstance(method, Closure):
-            return call_function(follower, method, [function, *arguments], named, block)
+        for name in ("__call__", "__invoke"):
+            if method_of(function.of, name) is not NOT_FOUND:
+                return call(follower, Bound(function, name), arguments, named, node, block)
     frame.receiver = function
     return _not_described(follower, "", frame)
 
@@ -167,10 +212,22 @@ def _call_method(follower: Follower, function: Bound, frame: Frame) -> Thing:
     if isinstance(of, (Instance, Made)):
         made = of.of if isinstance(of, Instance) else of
         method = method_of(made, name)
+        if isinstance(method, Object) and method.data:
+            from sandguard.languages.follow_objects import WRAPPED, call_wrapped
+
+            if method.kind in WRAPPED:
+                return call_wrapped(follower, method, of, frame)
         if isinstance(method, Closure):
             first = [of] if isinstance(of, Instance) else []
             return call_function(follower, method, [*first, *frame.arguments], frame.named, frame.block)
-        if method is not NOT_FOUND:
+        if method is NOT_FOUND:
+            for other in FOR_UNKNOWN:
+                catching = method_of(made, other)
+                if isinstance(catching, Closure):
+                    asked: list[Thing] = [of, known(name)] if isinstance(of, Instance) else [known(name)]
+                    given = [Items(frame.arguments)] if other.startswith("__") else frame.arguments
+                    return call_function(follower, catching, [*asked, *given], frame.named, frame.block)
+        else:
             return call(follower, method, frame.arguments, frame.named, frame.node, frame.block)
         kinds = [base.name for base in _bases(made) if isinstance(base, Ref)]
     elif isinstance(of, Object):
@@ -228,6 +285,9 @@ def call_function(
         return union_of(*arguments, *named.values())
     scope = Scope(closure.scope)
     _give(follower, closure, scope, arguments, named)
+    made = follower.defined[key][1] if key in follower.defined else None
+    if made is not None and arguments:
+        scope.names[SELF], scope.names[CLASS] = arguments[0], made
     if block is not None:
         scope.names["&block"] = block
     follower.active[key] = follower.active.get(key, 0) + 1
@@ -283,6 +343,8 @@ def apply(follower: Follower, written: str, frame: Frame) -> Thing:
         do(follower, clause, frame)
         follower.conditions -= certainty == "maybe"
     if meaning.result is not None:
+        if frame.named and not meaning.clauses and any(is_callable(follower, one) for one in frame.named.values()):
+            _call_back(follower, frame)
         return apply_result(follower, meaning.result, frame, frame.node)
     if not meaning.clauses:
         _call_back(follower, frame)
@@ -316,7 +378,7 @@ def apply_result(follower: Follower, result: Clause, frame: Frame | Thing | None
     from sandguard.languages.follow_deeds import given
 
     if not isinstance(frame, Frame):
-        place = node if node is not None else _NOWHERE
+        place = node if node is not None else NOWHERE
         frame = Frame(frame, [], {}, None, place)
     kind = result.verb
     if kind == "number":
@@ -380,11 +442,48 @@ def _choices(thing: Thing) -> tuple[Thing, ...]:
 def _not_described(follower: Follower, name: str, frame: Frame) -> Thing:
     """Call what the tables do not have; functions that are given to it, it calls with all else that it is given."""
     _call_back(follower, frame)
+    _call_by_name(follower, name, frame)
+    if name and not name.startswith(".") and AUTOLOAD in follower.methods:
+        _call_by_name(follower, "." + AUTOLOAD, frame)
     everything = frame.everything()
+    _escape(follower, name, frame)
     if name and not name.startswith(".") and not _is_pure(follower, name):
         follower.taken.setdefault(name.partition(".")[0])
         leak(follower, everything, frame.node)
     return union_of(*everything)
+
+
+def _call_by_name(follower: Follower, name: str, frame: Frame) -> None:
+    """Call the script's own methods of that name where it is not known what the object is."""
+    if not name.startswith(".") or (frame.receiver is None and name[1:] != AUTOLOAD):
+        return
+    for closure in follower.methods.get(name[1:], ())[:MOST_METHODS]:
+        first = closure.function.parameters[:1]
+        has_object = bool(first) and (first[0] in ("self", "this") or first[0].startswith("*"))
+        follower.conditions += 1
+        given = [frame.receiver, *frame.arguments] if has_object and frame.receiver is not None else frame.arguments
+        call_function(follower, closure, given, frame.named, frame.block)
+        follower.conditions -= 1
+
+
+def _escape(follower: Follower, name: str, frame: Frame) -> None:
+    """Note that a function which executes something is kept where it cannot be followed."""
+    is_function = bool(name) and not name.startswith(".")
+    for thing in [*frame.arguments, *frame.named.values()]:
+        left = [thing] if is_function else []
+        if isinstance(thing, Items):
+            left = thing.elements[:MOST_LOOKED_AT]
+        elif isinstance(thing, Table):
+            left = list(thing.pairs.values())[:MOST_LOOKED_AT]
+        for at in left:
+            for one in at.elements[:MOST_LOOKED_AT] if isinstance(at, Items) else (at,):
+                if isinstance(one, Ref) and one.name in follower.library.calls and executes(follower, one.name):
+                    follower.doubt(frame.node, "hidden-code", f"{one.name} is given to what is not followed")
+
+
+def executes(follower: Follower, name: str) -> bool:
+    """Tell whether a function of the library executes what it is given."""
+    return any(clause.verb in EXECUTING for clause in meaning_of(follower.library.calls[name]).clauses)
 
 
 def leak(follower: Follower, things: list[Thing], node: Node) -> None:
@@ -413,7 +512,7 @@ def _is_pure(follower: Follower, name: str) -> bool:
 def _call_back(follower: Follower, frame: Frame) -> None:
     """Call the functions that are among the arguments of a function that is not followed."""
     given = [*frame.arguments, *frame.named.values()]
-    functions = [thing for thing in given if _is_callable(follower, thing)]
+    functions = [thing for thing in given if is_callable(follower, thing)]
     if frame.block is not None:
         functions.append(frame.block)
     if not functions:
@@ -437,7 +536,8 @@ def _elements_or_itself(thing: Thing) -> list[Thing]:
     return elements_of(thing)[0][:16] if isinstance(thing, Items) else [thing]
 
 
-def _is_callable(follower: Follower, thing: Thing) -> bool:
+def is_callable(follower: Follower, thing: Thing) -> bool:
+    """Tell whether calling something does more than change values."""
     if isinstance(thing, Closure):
         return True
     library = follower.library
@@ -452,7 +552,7 @@ def _is_callable(follower: Follower, thing: Thing) -> bool:
         written = library.calls.get(f"{kind}.{thing.name}")
         return written is not None and bool(meaning_of(written).clauses)
     if isinstance(thing, Several):
-        return any(_is_callable(follower, choice) for choice in thing.choices)
+        return any(is_callable(follower, choice) for choice in thing.choices)
     return False
 
 
@@ -479,4 +579,4 @@ class _Nowhere:
     end = 0
 
 
-_NOWHERE: Node = _Nowhere()  # type: ignore[assignment]
+NOWHERE: Node = _Nowhere()  # type: ignore[assignment]

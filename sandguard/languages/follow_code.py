@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from sandguard.languages.things import NOTHING, Datum, Made, Scope, Thing, union_of, value_of
+from sandguard.languages.things import NOTHING, Datum, Made, Scope, Table, Thing, union_of, value_of
 from sandguard.values import DECODED, NETWORK, Known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sandguard.languages.follow import Follower
     from sandguard.languages.statements import Node
     from sandguard.values import Value
@@ -17,16 +19,23 @@ MOST_EXECUTED = 8
 MOST_READINGS = 16
 
 
-def run_code(follower: Follower, code: Thing, node: Node) -> Thing:
-    """Follow a text that is executed, with the names of the script; return the value of what stands last in it."""
+def run_code(follower: Follower, code: Thing, node: Node, names: Sequence[Table] = ()) -> Thing:
+    """Follow a text that is executed, with the names of the script; return the value of what stands last in it.
+
+    With `names`, it sees what these tables have as well, and the last has the names which the text gives a value.
+    """
     value = value_of(code)
     texts = value.texts
     if texts is None or len(texts) > MOST_READINGS:
         follower.act("code", (value,), node)
         return union_of(code)
     found: Thing = NOTHING
+    scope = follower.here
+    for table in names:
+        scope = Scope(scope)
+        scope.names = table.pairs
     for text in texts:
-        found = _run_text(follower, Known(text, value.origins), text, node, follower.here)
+        found = _run_text(follower, Known(text, value.origins), text, node, scope)
     return found
 
 
@@ -71,7 +80,11 @@ def run_path(follower: Follower, path: Value, node: Node) -> Thing:
         follower.act("fetches", (path,), node)
         follower.act("code", (FROM_NETWORK,), node)
         return Datum(FROM_NETWORK)
-    content = follower.situation.content(path)
+    if (path.text or "").startswith("expect://"):
+        follower.act("shell", (Known((path.text or "")[9:], path.origins),), node)
+        return Datum(path)
+    is_input = (path.text or "") in ("php://stdin", "php://input", "/dev/stdin")
+    content = follower.situation.stdin if is_input else follower.situation.content(path)
     if content.text is not None:
         return _run_text(follower, content, content.text, node, follower.here)
     follower.act("includes", (path, content), node)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandguard.joining import EMPTY, concatenated
 from sandguard.languages.things import (
     NOTHING,
+    Bound,
     Closure,
     Datum,
     Items,
@@ -21,7 +22,7 @@ from sandguard.languages.things import (
     unknown,
     value_of,
 )
-from sandguard.values import FROM_NETWORK, NO_ORIGINS, Known, Unknown
+from sandguard.values import DECODED, FROM_NETWORK, NO_ORIGINS, Known, Unknown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,6 +92,8 @@ def _plain(follower: Follower, what: str, frame: Frame) -> Thing | None:
         return NOTHING
     if what == "namespace":
         return Ref("")
+    if what == "called-name":
+        return known(frame.name)
     if what == "temporary":
         return Datum(Unknown("a temporary file", NO_ORIGINS, "temporary-path", "/tmp/"))
     situation = follower.situation
@@ -150,7 +153,14 @@ def _shell(follower: Follower, clause: Clause, frame: Frame, found: list[Thing |
         thing = found[0]
         if isinstance(thing, Items):  # a list for a shell: its first element is the text
             thing = thing.elements[0] if thing.elements else joined(elements_of(thing)[0])
-        frame.output = follower.act("shell", (value_of(thing),), frame.node, stdin=frame.stdin, folder=frame.folder)
+        frame.output = follower.act(
+            "shell",
+            (value_of(thing),),
+            frame.node,
+            stdin=frame.stdin,
+            folder=frame.folder,
+            variables=frame.variables,
+        )
 
 
 def _argv(follower: Follower, clause: Clause, frame: Frame, found: list[Thing | None]) -> None:  # noqa: ARG001
@@ -159,8 +169,17 @@ def _argv(follower: Follower, clause: Clause, frame: Frame, found: list[Thing | 
         return
     for choice in thing.choices if isinstance(thing, Several) else (thing,):
         words, has_more = _words(choice)
+        program = frame.named.get("executable")
+        if program is not None and not _is_nothing(program):
+            words = (path_of(program), *words[1:])
         frame.output = follower.act(
-            "argv", words, frame.node, stdin=frame.stdin, folder=frame.folder, has_more=has_more
+            "argv",
+            words,
+            frame.node,
+            stdin=frame.stdin,
+            folder=frame.folder,
+            has_more=has_more,
+            variables=frame.variables,
         )
 
 
@@ -210,11 +229,17 @@ def _program(follower: Follower, clause: Clause, frame: Frame, found: list[Thing
 def _code(follower: Follower, clause: Clause, frame: Frame, found: list[Thing | None]) -> None:  # noqa: ARG001
     from sandguard.languages.follow_code import run_code
 
-    if found and found[0] is not None:
-        frame.called = run_code(follower, found[0], frame.node)
+    code = found[0] if found else None
+    from sandguard.languages.follow_calls import call, is_callable
+
+    if isinstance(code, (Closure, Bound)) and is_callable(follower, code):
+        frame.called = call(follower, code, [], {}, frame.node)
+    elif code is not None:
+        names = [one for one in (*frame.arguments[1:3], *frame.named.values()) if isinstance(one, Table)]
+        frame.called = run_code(follower, code, frame.node, names)
 
 
-def _deserialises(follower: Follower, clause: Clause, frame: Frame, found: list[Thing | None]) -> None:  # noqa: ARG001
+def _deserialises(follower: Follower, clause: Clause, frame: Frame, found: list[Thing | None]) -> None:
     is_safe = any(
         isinstance(thing, Ref) and "Safe" in thing.name for thing in (*frame.arguments, *frame.named.values())
     )
@@ -223,6 +248,8 @@ def _deserialises(follower: Follower, clause: Clause, frame: Frame, found: list[
         value = value_of(thing)
         if isinstance(thing, Object) and thing.kind in ("file", "stdin") and thing.data:
             value = follower.situation.content(value) if thing.kind == "file" else value
+        if clause.detail and value.text and (clause.detail == "any" or clause.detail in value.text):
+            value = Unknown("data that is written out and executes what it likes", value.origins | {DECODED})
         follower.act("deserialises", (value,), frame.node)
 
 
@@ -254,6 +281,26 @@ def _feeds(follower: Follower, clause: Clause, frame: Frame, found: list[Thing |
 def _inside(follower: Follower, clause: Clause, frame: Frame, found: list[Thing | None]) -> None:  # noqa: ARG001
     if found and found[0] is not None and not _is_nothing(found[0]):
         frame.folder = path_of(found[0])
+
+
+def _variables(follower: Follower, clause: Clause, frame: Frame, found: list[Thing | None]) -> None:  # noqa: ARG001
+    for thing in found:
+        if isinstance(thing, Table):
+            frame.variables = tuple((name, value_of(value)) for name, value in thing.pairs.items())
+
+
+def _keeps(follower: Follower, clause: Clause, frame: Frame, found: list[Thing | None]) -> None:  # noqa: ARG001
+    """Put what the last command printed into a file that is open."""
+    for thing in found:
+        if isinstance(thing, Object) and thing.kind == "file" and thing.data and frame.output is not None:
+            follower.act("stores", (value_of(thing.data[0]), frame.output), frame.node)
+
+
+def _sets_all(follower: Follower, clause: Clause, frame: Frame, found: list[Thing | None]) -> None:  # noqa: ARG001
+    for table in (*found, Table(frame.named)):
+        if isinstance(table, Table):
+            for name, value in table.pairs.items():
+                follower.act("sets", (Known(name), value_of(value)), frame.node)
 
 
 def _is_nothing(thing: Thing) -> bool:
@@ -290,6 +337,10 @@ def _prints(follower: Follower, clause: Clause, frame: Frame, found: list[Thing 
         follower.print(text)
     elif isinstance(target, Object) and target.kind == "file" and target.data:
         follower.act("stores", (value_of(target.data[0]), text), frame.node)
+    elif isinstance(target, Object) and f"{target.kind}.write" in follower.library.calls:
+        from sandguard.languages.follow_calls import call
+
+        call(follower, Bound(target, "write"), [Datum(text)], {}, frame.node)
 
 
 def _opens(follower: Follower, clause: Clause, frame: Frame, found: list[Thing | None]) -> None:  # noqa: ARG001
@@ -364,6 +415,8 @@ def _sent(follower: Follower, thing: Thing) -> Value:
             left.extend(at.elements)
         elif isinstance(at, Table):
             left.extend(at.pairs.values())
+            if at.rest is not None:
+                left.append(at.rest)
         else:
             origins |= union_of(at).value.origins
     return Unknown("what a script sends", origins)
@@ -421,6 +474,9 @@ _DEEDS: dict[str, Callable[[Follower, Clause, Frame, list[Thing | None]], None]]
     "command": _words_in_a_row,
     "program": _program,
     "feeds": _feeds,
+    "given": _variables,
+    "sets-all": _sets_all,
+    "keeps": _keeps,
     "inside": _inside,
     "shows": _shows,
     "code": _code,
@@ -447,7 +503,7 @@ _DEEDS: dict[str, Callable[[Follower, Clause, Frame, list[Thing | None]], None]]
 _PLAIN_VERBS = frozenset(
     (
         *("loads", "reads", "creates", "truncates", "deletes", "deletes-tree", "moves", "copies", "links", "chown"),
-        *("connects", "listens", "kills", "escalates", "mounts", "sets", "enters"),
+        *("connects", "listens", "kills", "escalates", "mounts", "sets", "enters", "searches"),
     )
 )
 """Verbs that are acts as they stand, with all that they are about."""

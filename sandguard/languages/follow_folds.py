@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from sandguard.joining import prefix_of
+from sandguard.languages.follow_objects import as_text, parent, set_by_name
 from sandguard.languages.things import (
+    ANY,
     NOTHING,
     Datum,
     Items,
     Object,
+    Ref,
     Table,
     Thing,
     choices_of,
@@ -86,9 +89,10 @@ def _percent(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
     return percent(arguments[0], Items(arguments[1:]))
 
 
-def _format_one(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:  # noqa: ARG001
+def _format_one(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
     from sandguard.languages.follow_operations import formatted
 
+    arguments = [as_text(follower, arguments[0], frame.node, "__format__"), *arguments[1:]]
     return formatted(arguments[0], arguments[1]) if len(arguments) > 1 else arguments[0]
 
 
@@ -152,15 +156,26 @@ def _names_in(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing
 
 def _paths_in(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
     """Return what is below a folder, as objects of a kind (the second argument)."""
-    found = _path(follower, [arguments[0], Datum(Unknown("the name of a file"))], frame)
+    parts: list[Thing] = [arguments[0], Datum(Unknown("the name of a file"))]
+    last = (value_of(arguments[2]).text or "*").rpartition("/")[2] if len(arguments) > 2 else "*"
+    if not set(last) & set("*?["):
+        parts.append(known(last))
+    found = _path(follower, parts, frame)
     kind = value_of(arguments[1]).text if len(arguments) > 1 else None
     return Items([], Object(kind, (found,)) if kind else found)
+
+
+def _walked(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
+    """Return folders below one, each with the names of folders and of files in it (os.walk)."""
+    name = Datum(Unknown("the name of a file", origins_of(*arguments), "word"))
+    below = _path(follower, [arguments[0], Datum(Unknown("the name of a file"))], frame)
+    return Items([], Items([below, Items([], name), Items([], name)]))
 
 
 def _as_text(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
     from sandguard.languages.follow_operations import shown
 
-    first = arguments[0]
+    first = as_text(follower, arguments[0], frame.node)
     if isinstance(first, Datum) and first.kind == "bytes" and first.value.text is not None:
         if len(arguments) > 1:
             return _kept("decode")(follower, arguments, frame)
@@ -201,11 +216,44 @@ def _popped(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing: 
     return union_of(*arguments)
 
 
+def _inherits(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:  # noqa: ARG001
+    """Return a table that finds in another one what it lacks itself (setmetatable)."""
+    table, behind = arguments[0], arguments[1] if len(arguments) > 1 else NOTHING
+    above = behind.pairs.get("__index") if isinstance(behind, Table) else None
+    if isinstance(table, Items) and not table.elements and isinstance(above, (Ref, Table)):
+        return above if isinstance(above, Ref) else Table(dict(above.pairs), above.rest)
+    if isinstance(table, Table) and above is not table:
+        if isinstance(above, Ref):
+            table.rest = Ref(f"{above.name}.{ANY}")
+        elif isinstance(above, Table):
+            for key, value in above.pairs.items():
+                table.pairs.setdefault(key, value)
+    return table
+
+
+def _listed(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:  # noqa: ARG001
+    return Items(list(arguments))
+
+
 def _pairs(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:  # noqa: ARG001
     table = arguments[0]
+    if isinstance(table, Ref):
+        some = some_of(follower, table)
+        return Items([], Items([some, some]))
     if isinstance(table, Table) and table.rest is None:
         return Items([Items([known(key), value]) for key, value in table.pairs.items()])
     return Items([], Items([union_of(table), union_of(table)]))
+
+
+def _some_members(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
+    if isinstance(arguments[0], Ref):
+        return Items([], some_of(follower, arguments[0]))
+    return _values(follower, arguments, frame)
+
+
+def some_of(follower: Follower, part: Ref) -> Thing:
+    """Return some member of a part of the library: where one of them executes something, a call of it is a doubt."""
+    return Ref(f"{part.name}.{ANY}") if part.name in follower.library.executing else union_of(part)
 
 
 def _values(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:  # noqa: ARG001
@@ -248,12 +296,92 @@ def _mapped(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
     return Items([], call(follower, arguments[0], [joined(elements)], {}, frame.node))
 
 
+def _reduced(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
+    """Call a function with what it gave before and the next element (reduce)."""
+    from sandguard.languages.follow_calls import call
+
+    if len(arguments) < 2:
+        return union_of(*arguments)
+    elements, is_all = follower.elements(arguments[1])
+    left = [*arguments[2:3], *elements]
+    if not left:
+        return NOTHING
+    if not is_all or len(left) > MOST_WORDS:
+        return call(follower, arguments[0], [joined(left), joined(left)], {}, frame.node)
+    found = left[0]
+    for element in left[1:]:
+        found = call(follower, arguments[0], [found, element], {}, frame.node)
+    return found
+
+
+def _called_by_name(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
+    """Call a method of the first argument by the name that the second says (methodcaller)."""
+    from sandguard.languages.follow_calls import call
+    from sandguard.languages.follow_values import member
+
+    texts = value_of(arguments[1]).texts if len(arguments) > 1 else None
+    given = elements_of(arguments[2])[0] if len(arguments) > 2 else []
+    if texts is None:
+        return union_of(*arguments)
+    found = [member(follower, arguments[0], text, frame.node) for text in texts]
+    return joined(call(follower, one, given, {}, frame.node) for one in found)
+
+
+def _table(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
+    """Return a new table of the pairs of others, of lists of pairs and of what is given by name (dict)."""
+    table = Table({})
+    for given in arguments[1:]:
+        elements = [] if isinstance(given, (Table, Datum, Object)) else follower.elements(given)[0]
+        if isinstance(given, Table):
+            table.pairs.update(given.pairs)
+            table.rest = given.rest if given.rest is not None else table.rest
+        elif elements and all(isinstance(one, Items) and len(one.elements) == 2 for one in elements):
+            for one in elements:
+                key, value = one.elements  # type: ignore[attr-defined]
+                text = value_of(key).text
+                if text is not None:
+                    table.pairs[text] = value
+                else:
+                    table.rest = value if table.rest is None else joined((table.rest, value))
+        else:
+            table.rest = union_of(given)
+    table.pairs.update(frame.named)
+    return table
+
+
+def _module_members(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:  # noqa: ARG001
+    """Return all that a module has, of which nothing is told but that a call of it is not understood."""
+    part = Object("module-part", (unknown("a part of a module"),))
+    is_pairs = value_of(arguments[0]).text == "pairs"
+    return Items([], Items([unknown("a name", shape="word"), part]) if is_pairs else part)
+
+
+def _resolved(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
+    """Return a part of the library by its dotted name as a text."""
+    from sandguard.languages.follow_values import part_of_library
+
+    texts = value_of(arguments[0]).texts
+    if texts is None:
+        follower.doubt(frame.node, "computed-name", "a function whose name is computed may be any")
+        return union_of(*arguments)
+    library = follower.library
+    return joined(part_of_library(follower, library.name(text.replace(":", ".")), frame.node) for text in texts)
+
+
 def _sliced(follower: Follower, arguments: list[Thing], frame: Frame) -> Thing:
     return _kept("slice")(follower, arguments, frame)
 
 
 SPECIAL: dict[str, Callable[[Follower, list[Thing], Frame], Thing]] = {
     "join": _join,
+    "parent": parent,
+    "set-member": set_by_name,
+    "reduced": _reduced,
+    "called-by-name": _called_by_name,
+    "table": _table,
+    "resolved": _resolved,
+    "module-members": _module_members,
+    "walked": _walked,
     "strip": _kept("strip"),
     "lstrip": _kept("lstrip"),
     "rstrip": _kept("rstrip"),
@@ -275,7 +403,10 @@ SPECIAL: dict[str, Callable[[Follower, list[Thing], Frame], Thing]] = {
     "extend": _extended,
     "pop": _popped,
     "pairs": _pairs,
+    "listed": _listed,
+    "inherits": _inherits,
     "values": _values,
+    "some-members": _some_members,
     "entry": _entry,
     "numbered": _numbered,
     "zipped": _zipped,

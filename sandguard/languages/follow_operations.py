@@ -43,6 +43,12 @@ def operation(follower: Follower, operator: str, operands: list[Thing], node: No
     """Return what an operator makes of values."""
     if operator == "bytes" and isinstance(operands[0], Datum):
         return Datum(operands[0].value, "bytes")
+    if any(type(operand) is Instance for operand in operands):
+        from sandguard.languages.follow_objects import of_operator
+
+        made = of_operator(follower, operator, operands, node)
+        if made is not None:
+            return made
     if operator in _COMPARING:
         return unknown("a test", NO_ORIGINS, "word")
     if operator in ("and", "or", "&&", "||", "??"):

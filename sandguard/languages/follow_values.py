@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sandguard.joining import EMPTY
 from sandguard.languages import statements as n
-from sandguard.languages.follow_calls import NOT_FOUND, apply_result, call, method_of
+from sandguard.languages.follow_calls import apply_result, call, method_of
 from sandguard.languages.follow_operations import join_texts, operation
 from sandguard.languages.meanings import meaning_of
 from sandguard.languages.things import (
+    ANY,
     NOTHING,
     Bound,
     Closure,
@@ -71,7 +73,12 @@ def _number(follower: Follower, node: n.Number, scope: Scope) -> Thing:  # noqa:
 
 
 def _joined(follower: Follower, node: n.Joined, scope: Scope) -> Thing:
-    return join_texts([evaluate(follower, part, scope) for part in node.parts])
+    parts = [evaluate(follower, part, scope) for part in node.parts]
+    if any(type(part) is Instance for part in parts):
+        from sandguard.languages.follow_objects import as_text
+
+        parts = [as_text(follower, part, node) for part in parts]
+    return join_texts(parts)
 
 
 def _name(follower: Follower, node: n.Name, scope: Scope) -> Thing:
@@ -98,6 +105,8 @@ def part_of_library(follower: Follower, full: str, node: Node | None) -> Thing:
     library = follower.library
     if full not in library.names and "." in full:
         full = _by_another_module(follower, full)
+    if follower.patched and full in follower.patched:
+        return follower.patched[full]
     written = library.values.get(full)
     if written is not None:
         result = meaning_of("->" + written).result
@@ -129,15 +138,21 @@ def member(follower: Follower, of: Thing, name: str, node: Node) -> Thing:
         return joined(member(follower, choice, name, node) for choice in of.choices)
     library = follower.library
     if isinstance(of, Ref):
-        if name == "__dict__":
+        if name in ("__dict__", "__call__"):
             return of
+        if of.name in library.executing:
+            if name in library.hidden:
+                return _behind(follower, of, name, node)
+            if of.name and f"module-names.{name}" in library.calls:
+                return Bound(Object("module-names", ()), name)  # a module has nothing of that name itself
         return part_of_library(follower, library.name(f"{of.name}.{name}" if of.name else name), node)
-    if isinstance(of, Instance):
-        found = of.fields.get(name)
-        return found if found is not None else Bound(of, name)
-    if isinstance(of, Made):
-        found = method_of(of, name)
-        return found if found is not NOT_FOUND else Bound(of, name)
+    if isinstance(of, (Instance, Made)):
+        found = of.fields.get(name) if isinstance(of, Instance) else None
+        if found is None:
+            from sandguard.languages.follow_objects import member_of_object
+
+            found = member_of_object(follower, of, name, node)
+        return found
     if name in library.hidden:
         return _behind(follower, of, name, node)
     if isinstance(of, Object):
@@ -148,6 +163,8 @@ def member(follower: Follower, of: Thing, name: str, node: Node) -> Thing:
             result = meaning_of("->" + written).result
             if result is not None:
                 return apply_result(follower, result, of, node)
+    if isinstance(of, Table) and isinstance(of.rest, Ref) and of.rest.name.endswith("." + ANY) and name not in of.pairs:
+        return member(follower, Ref(of.rest.name[: -len(ANY) - 1]), name, node)  # a copy of a module
     if isinstance(of, Table) and name in of.pairs and library.name(f"table.{name}") not in library.calls:
         return of.pairs[name]
     written = library.values.get(library.name(f"*.{name}"))
@@ -162,8 +179,6 @@ def _behind(follower: Follower, of: Thing, name: str, node: Node) -> Thing:
     """Return what stands behind a value: the names around a function, or the classes above one."""
     if name in ("__globals__", "__builtins__", "f_globals", "f_builtins", "f_locals", "func_globals"):
         return Ref("")
-    if name == "__dict__" and isinstance(of, (Instance, Made)):
-        return union_of(of)
     follower.doubt(node, "hidden-code", f"{name} leads to what a script does not name")
     return union_of(of)
 
@@ -197,10 +212,14 @@ def item(follower: Follower, of: Thing, key: Thing, node: Node) -> Thing:
             full = follower.library.name(f"{of.name}.{text}" if of.name else text)
             if not of.name and full not in follower.library.names:
                 full = _in_some_module(follower, full)
+            if text.isdecimal() and of.name in follower.library.executing:
+                return Ref(f"{of.name}.{ANY}")
             return part_of_library(follower, full, node)
         return computed_member(follower, of, key, node)
     if isinstance(of, Object) and of.kind == "environment":
         return Datum(follower.situation.variable(value_of(key)))
+    if isinstance(of, Object) and text is not None and f"{of.kind}.{text}" in follower.library.calls:
+        return Bound(of, text)
     if isinstance(of, Items):
         if text is not None and of.rest is None and _is_whole(text):
             at = int(text)
@@ -220,10 +239,14 @@ def item(follower: Follower, of: Thing, key: Thing, node: Node) -> Thing:
             return Datum(Known(whole[at], of.value.origins), of.kind)
     if isinstance(of, Closure):
         return call(follower, of, [key], {}, node)
-    if isinstance(of, Instance):
-        found = method_of(of.of, "__getitem__")
-        if isinstance(found, Closure):
-            return call(follower, Bound(of, "__getitem__"), [key], {}, node)
+    if isinstance(of, Object) and f"{of.kind}.[]" in follower.library.calls:
+        return call(follower, Bound(of, "[]"), [key], {}, node)
+    if isinstance(of, (Instance, Made)):
+        from sandguard.languages.follow_objects import item_of_object
+
+        found = item_of_object(follower, of, key, node)
+        if found is not None:
+            return found
     return union_of(of)
 
 
@@ -255,7 +278,10 @@ def _call(follower: Follower, node: n.Call, scope: Scope) -> Thing:
         if isinstance(argument, n.Spread):
             given = evaluate(follower, argument.value, scope)
             if isinstance(given, Table):
-                named.update(given.pairs)
+                pairs = given.pairs
+                named.update(
+                    {key.lower(): one for key, one in pairs.items()} if follower.library.is_caseless else pairs
+                )
             else:
                 arguments.extend(follower.elements(given)[0][:MOST_SPREAD])
         else:
@@ -303,6 +329,8 @@ def _mapping(follower: Follower, node: n.Mapping, scope: Scope) -> Thing:
                 found.rest = inner.rest if inner.rest is not None else found.rest
             else:
                 found.rest = union_of(inner)
+                if isinstance(inner, Ref) and inner.name in follower.library.executing:
+                    found.rest = Ref(f"{inner.name}.{ANY}")
             continue
         given = evaluate(follower, key, scope)
         held = evaluate(follower, value, scope)
@@ -319,7 +347,10 @@ def _spread(follower: Follower, node: n.Spread, scope: Scope) -> Thing:
 
 
 def _operation(follower: Follower, node: n.Operation, scope: Scope) -> Thing:
-    return operation(follower, node.operator, [evaluate(follower, one, scope) for one in node.operands], node)
+    operands = [evaluate(follower, one, scope) for one in node.operands]
+    if node.operator in (">>", "<<") and any(type(one) in (Ref, Closure) for one in operands):
+        return Several(tuple(operands))  # functions one after the other
+    return operation(follower, node.operator, operands, node)
 
 
 def _choice(follower: Follower, node: n.Choice, scope: Scope) -> Thing:
@@ -372,15 +403,12 @@ def assign(follower: Follower, target: Node, value: Thing, scope: Scope) -> None
         assign(follower, target.value, value, scope)
     elif isinstance(target, n.Member):
         of = evaluate(follower, target.of, scope)
-        if isinstance(of, Instance):
-            old = of.fields.get(target.name)
-            of.fields[target.name] = joined((old, value)) if old is not None and follower.conditions else value
-        elif isinstance(of, Made):
-            follower.write_name(of.scope, target.name, value)
-        elif isinstance(of, Table):
-            of.pairs[target.name] = value
-        elif isinstance(of, Object) and isinstance(value, Datum):
-            pass
+        if isinstance(of, Object) and of.kind == "environment":
+            follower.act("sets", (Known(target.name), value_of(value)), target)
+            return
+        from sandguard.languages.follow_objects import set_member
+
+        set_member(follower, of, target.name, value, target)
     elif isinstance(target, n.Item):
         _set_item(follower, target, value, scope)
     elif isinstance(target, n.Opaque):
@@ -423,6 +451,8 @@ def _set_item(follower: Follower, target: n.Item, value: Thing, scope: Scope) ->
             follower.act("sets", (value_of(key), value_of(value)), target)
         elif isinstance(choice, Ref) and text is not None and not choice.name:
             follower.set_name(scope, text, value)
+        elif isinstance(choice, Instance) and isinstance(method_of(choice.of, "__setitem__"), Closure):
+            call(follower, Bound(choice, "__setitem__"), [key, value], {}, target)
 
 
 def bring_in(follower: Follower, node: n.Import, scope: Scope) -> None:
@@ -441,7 +471,9 @@ def bring_in(follower: Follower, node: n.Import, scope: Scope) -> None:
             elif isinstance(module, Ref):
                 scope.stars.append(module.name)
         else:
-            follower.set_name(scope, alias or name, member(follower, module, name, node))
+            below = load_module(follower, f"{node.module}.{name}", node)  # a file in the folder of a package
+            found = below if isinstance(below, Made) else member(follower, module, name, node)
+            follower.set_name(scope, alias or name, found)
 
 
 def load_module(follower: Follower, name: str, node: Node) -> Thing:
@@ -453,6 +485,8 @@ def load_module(follower: Follower, name: str, node: Node) -> Thing:
         return follower.modules[name]
     content = follower.situation.module(name)
     if content is None:
+        if name.startswith("/"):
+            follower.act("includes", (Known(name), EMPTY), node)
         return Ref(full)
     from sandguard.languages.follow_code import run_module
 

@@ -56,7 +56,9 @@ RESULTS = frozenset(
         *("arguments", "operands", "environment", "namespace"),
     )
 )
-_PLAIN = frozenset(("output", "block", "network", "input", "nothing", "home", "folder", "temporary", "namespace"))
+_PLAIN = frozenset(
+    ("output", "block", "network", "input", "nothing", "home", "folder", "temporary", "namespace", "called-name")
+)
 _WITH_PART = frozenset(("content", "variable"))
 
 _known: dict[str, Meaning] = {}

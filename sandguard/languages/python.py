@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import ast
-import warnings
+import _ast as ast  # the module `ast` has no more of this, and takes longer to load
 from bisect import bisect_left
 
 from sandguard.languages import statements as n
+from sandguard.languages.python_syntax import below, children, is_encoded, parsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ MOST_CHARACTERS = 200_000
 MOST_DEPTH = 90
 """How deep expressions and statements may stand in one another in what is turned; deeper ones are `Opaque`."""
 
-_FILE = "<a script in a command>"
 
 _OPERATORS: dict[type[ast.AST], str] = {
     ast.Add: "+",
@@ -44,31 +43,31 @@ _OPERATORS: dict[type[ast.AST], str] = {
 
 def read_tree(text: str) -> n.Block | None:
     """Return the statements of a script; None where it is one of neither Python 3 nor Python 2, or too large."""
-    if len(text) > MOST_CHARACTERS or "\0" in text:
+    if len(text) > MOST_CHARACTERS or "\0" in text or is_encoded(text):
         return None
-    tree = _parsed(text)
+    tree = parsed(text)
     if tree is not None:
         return _Turning(text, []).block(tree.body, 0, len(text))
+    if "!" in text or "%" in text:
+        from sandguard.languages.python_console import with_calls
+
+        newer, added = with_calls(text)
+        tree = parsed(newer) if added else None
+        if tree is not None:
+            return _Turning(newer, added).block(tree.body, 0, len(text))
     from sandguard.languages.python_2 import modernised
 
     newer, added = modernised(text)
-    tree = _parsed(newer)
-    return _Turning(newer, added).block(tree.body, 0, len(text)) if tree is not None else None
-
-
-def _parsed(text: str) -> ast.Module | None:
-    # What the compiler has to say of the script is no warning for this process; no other text has this file's name.
-    warnings.filterwarnings("ignore", module=_FILE)
-    try:
-        return ast.parse(text.removeprefix("\ufeff"), _FILE)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None
+    tree = parsed(newer)
+    return _Turning(newer, added, is_old=True).block(tree.body, 0, len(text)) if tree is not None else None
 
 
 class _Turning:
     """The turning of one tree."""
 
-    def __init__(self, text: str, added: list[int]) -> None:
+    def __init__(self, text: str, added: list[int], *, is_old: bool = False) -> None:
+        self.is_old = is_old
+        """Whether it is a script of Python 2."""
         self.added = added
         """Where characters stand that the script itself does not have."""
         self.starts = [0]
@@ -125,9 +124,10 @@ class _Turning:
         return (n.Assign(*self.place(node), (self.value(node.target),), operator, self.value(node.value)),)
 
     def _annotated(self, node: ast.AnnAssign) -> tuple[Node, ...]:
+        notes = self._annotations([node.annotation])
         if node.value is None:
-            return ()
-        return (n.Assign(*self.place(node), (self.value(node.target),), "", self.value(node.value)),)
+            return notes
+        return (*notes, n.Assign(*self.place(node), (self.value(node.target),), "", self.value(node.value)))
 
     def _import(self, node: ast.Import) -> tuple[Node, ...]:
         return tuple(n.Import(*self.place(node), name.name, name.asname or "") for name in node.names)
@@ -183,7 +183,7 @@ class _Turning:
         for handler in node.handlers:
             body = self.block(handler.body, *place)
             if handler.name:
-                caught = n.Assign(*place, (n.Name(*place, handler.name),), "", n.Text(*place, "an exception"))
+                caught = n.Assign(*place, (n.Name(*place, handler.name),), "", n.Name(*place, ".caught"))
                 body = n.Block(*place, (caught, *body.statements))
             handlers.append(body)
         found: list[Node] = [n.Branch(*place, (), (self.block(node.body, *place), nothing))]
@@ -195,10 +195,27 @@ class _Turning:
     def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> tuple[Node, ...]:
         place = self.place(node)
         function = self._made(node.name, node.args, self.block(node.body, *place), place)
-        return (function, *self._decorated(node.decorator_list, node.name, place))
+        given = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs, node.args.vararg, node.args.kwarg)
+        notes = self._annotations([*(one.annotation for one in given if one is not None), node.returns])
+        return (*notes, *self._decorated(function, node.decorator_list, node.name, place))
 
-    def _decorated(self, decorators: list[ast.expr], name: str, place: tuple[int, int]) -> tuple[Node, ...]:
-        return tuple(n.Call(*place, self.value(one), (n.Name(*place, name),)) for one in decorators)
+    def _annotations(self, annotations: Iterable[ast.expr | None]) -> tuple[Node, ...]:
+        """Return the annotations that do something: those that call."""
+        return tuple(
+            self.value(one)
+            for one in annotations
+            if one is not None and any(isinstance(piece, ast.Call) for piece in below(one))
+        )
+
+    def _decorated(self, made: Node, decorators: list[ast.expr], name: str, place: tuple[int, int]) -> tuple[Node, ...]:
+        """Return a definition with its decorators, which are evaluated before it and called after it, from the last."""
+        if not decorators:
+            return (made,)
+        names = [n.Name(*place, f".decorator{at}") for at in range(len(decorators))]
+        first = [n.Assign(*place, (one,), "", self.value(d)) for one, d in zip(names, decorators, strict=True)]
+        target = n.Name(*place, name)
+        calls = [n.Assign(*place, (target,), n.DECORATE, n.Call(*place, one, (target,))) for one in reversed(names)]
+        return (*first, made, *calls)
 
     def _made(self, name: str, given: ast.arguments, body: n.Block, place: tuple[int, int]) -> n.Function:
         names = [argument.arg for argument in (*given.posonlyargs, *given.args)]
@@ -218,14 +235,34 @@ class _Turning:
     def _class(self, node: ast.ClassDef) -> tuple[Node, ...]:
         place = self.place(node)
         bases = tuple(self.value(base) for base in (*node.bases, *(keyword.value for keyword in node.keywords)))
-        made = n.Class(*place, node.name, bases, self.block(node.body, *place))
-        return (made, *self._decorated(node.decorator_list, node.name, place))
+        body = self.block(node.body, *place)
+        if node.decorator_list or node.bases:
+            body = self._with_constructor(node, body, place)
+        made = n.Class(*place, node.name, bases, body)
+        return self._decorated(made, node.decorator_list, node.name, place)
+
+    def _with_constructor(self, node: ast.ClassDef, body: n.Block, place: tuple[int, int]) -> n.Block:
+        """Add the constructor that a class with annotated fields is given (dataclasses, named tuples, models)."""
+        fields = [
+            (one.target.id, one.value)
+            for one in node.body
+            if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)
+        ]
+        if not fields or any(isinstance(one, ast.FunctionDef) and one.name == "__init__" for one in node.body):
+            return body
+        this = n.Name(*place, "self")
+        names = [name for name, _ in fields]
+        first = next((at for at, (_, value) in enumerate(fields) if value is not None), len(fields))
+        defaults = tuple(self.value(value) for _, value in fields[first:])
+        sets = tuple(n.Assign(*place, (n.Member(*place, this, name),), "", n.Name(*place, name)) for name in names)
+        made = n.Function(*place, "__init__", ("self", *names), defaults, n.Block(*place, sets))
+        return n.Block(*place, (*body.statements, made))
 
     def _return(self, node: ast.Return) -> tuple[Node, ...]:
         return (n.Return(*self.place(node), self.value(node.value) if node.value is not None else None),)
 
     def _parts(self, node: ast.stmt) -> tuple[Node, ...]:
-        return tuple(self.value(child) for child in ast.iter_child_nodes(node) if isinstance(child, ast.expr))
+        return tuple(self.value(child) for child in children(node) if isinstance(child, ast.expr))
 
     def _nothing(self, node: ast.stmt) -> tuple[Node, ...]:  # noqa: ARG002
         return ()
@@ -237,7 +274,7 @@ class _Turning:
         for case in node.cases:
             names = [
                 name
-                for piece in ast.walk(case.pattern)
+                for piece in below(case.pattern)
                 for name in (getattr(piece, "name", None), getattr(piece, "rest", None))
                 if isinstance(name, str)
             ]
@@ -245,7 +282,9 @@ class _Turning:
                 n.Assign(*place, (n.Name(*place, name),), "", n.Item(*place, subject, (n.Name(*place, name),)))
                 for name in names
             )
-            for piece in ast.walk(case.pattern):
+            if isinstance(case.pattern, ast.MatchAs) and case.pattern.name is not None:
+                first = (n.Assign(*place, (n.Name(*place, case.pattern.name),), "", subject),)
+            for piece in below(case.pattern):
                 if isinstance(piece, ast.MatchClass):
                     first += self._matched(subject, piece, place)
             guard = (self.value(case.guard),) if case.guard is not None else ()
@@ -299,7 +338,7 @@ class _Turning:
 
     def _name(self, node: ast.Name) -> Node:
         name = node.id
-        if name == "input" and self.added:
+        if name == "input" and self.is_old:
             name = "input_2"  # of Python 2, which evaluates what it reads
         return n.Name(*self.place(node), name)
 
@@ -384,13 +423,19 @@ class _Turning:
         # An assignment is a statement: the value is that of a choice whose test it is.
         return n.Choice(*place, made, (self.value(node.target),))
 
-    def _awaited(self, node: ast.Await | ast.YieldFrom) -> Node:
+    def _awaited(self, node: ast.Await) -> Node:
         return self.value(node.value)
+
+    def _yielded_from(self, node: ast.YieldFrom) -> Node:
+        place = self.place(node)
+        value = self.value(node.value)
+        return n.Choice(*place, n.Return(*place, value), (value,))
 
     def _yield(self, node: ast.Yield) -> Node:
         place = self.place(node)
         value = self.value(node.value)
-        return n.Choice(*place, n.Return(*place, n.Sequence(*place, (value,))), (value,))
+        # What comes back is whatever is sent to the generator.
+        return n.Choice(*place, n.Return(*place, n.Sequence(*place, (value,))), (n.Name(*place, ".sent"),))
 
     def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp) -> Node:
         place = self.place(node)
@@ -436,7 +481,7 @@ class _Turning:
         ast.Return: _return,  # type: ignore[dict-item]
         ast.Raise: _parts,
         ast.Assert: _parts,
-        ast.Delete: _nothing,
+        ast.Delete: _parts,
         ast.Pass: _nothing,
         ast.Break: _nothing,
         ast.Continue: _nothing,
@@ -467,7 +512,7 @@ class _Turning:
         ast.Lambda: _lambda,  # type: ignore[dict-item]
         ast.NamedExpr: _walrus,  # type: ignore[dict-item]
         ast.Await: _awaited,  # type: ignore[dict-item]
-        ast.YieldFrom: _awaited,  # type: ignore[dict-item]
+        ast.YieldFrom: _yielded_from,  # type: ignore[dict-item]
         ast.Yield: _yield,  # type: ignore[dict-item]
         ast.ListComp: _comprehension,  # type: ignore[dict-item]
         ast.SetComp: _comprehension,  # type: ignore[dict-item]

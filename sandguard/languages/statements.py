@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from sandguard.record import Record, _new
 
+DECORATE = "decorate"
+"""The operator of an `Assign` that gives a function what its decorator makes of it."""
+
 
 class Node(Record):
     """A piece of a script. `start` and `end` are offsets, in characters, in its text."""
@@ -208,7 +211,10 @@ class Class(Node):
 
 
 class Assign(Node):
-    """Gives values to targets: names, members, items or a `Sequence` of them. `operator` is empty, or as in ``+=``."""
+    """Gives values to targets: names, members, items or a `Sequence` of them.
+
+    `operator` is empty, or as in ``+=``, or `DECORATE`.
+    """
 
     __slots__ = ()
     targets: tuple[Node, ...]

@@ -5,7 +5,7 @@ These live as long as the reading of one script and are changed in place, as the
 
 from __future__ import annotations
 
-from sandguard.joining import EMPTY, either
+from sandguard.joining import EMPTY, alternatives, either, one_of
 from sandguard.values import NO_ORIGINS, Known, Unknown
 
 TYPE_CHECKING = False
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 MOST_CHOICES = 6
 """More values than this in the place of one are an unknown value that is made of them all."""
+
+ANY = "?"
+"""The name of some member of a part of the library, no one knows which."""
 
 MOST_LOOKED_AT = 256
 """Elements of lists in lists that are looked at for where they come from."""
@@ -160,17 +163,17 @@ def choices_of(thing: Thing) -> tuple[Thing, ...]:
 def joined(things: Iterable[Thing]) -> Thing:
     """Return what is one of several things."""
     found: list[Thing] = []
+    values: dict[Value, None] = {}
+    kinds: dict[str, None] = {}
+    place = -1
     for thing in things:
         for choice in choices_of(thing):
             if type(choice) is Datum:
-                same = next((at for at, other in enumerate(found) if type(other) is Datum), None)
-                if same is None:
+                if place < 0:
+                    place = len(found)
                     found.append(choice)
-                else:
-                    other = found[same]
-                    if isinstance(other, Datum) and other is not choice:
-                        kind = choice.kind if choice.kind == other.kind else ""
-                        found[same] = Datum(either(other.value, choice.value), kind)
+                values[choice.value] = None
+                kinds[choice.kind] = None
             elif type(choice) is Ref:
                 if not any(type(other) is Ref and other.name == choice.name for other in found):
                     found.append(choice)
@@ -178,6 +181,9 @@ def joined(things: Iterable[Thing]) -> Thing:
                 found.append(choice)
     if not found:
         return UNSET
+    if len(values) > 1 or len(kinds) > 1:
+        value = one_of([one for choice in values for one in alternatives(choice)])
+        found[place] = Datum(value, next(iter(kinds)) if len(kinds) == 1 else "")
     if len(found) == 1:
         return found[0]
     if len(found) > MOST_CHOICES:

@@ -18,10 +18,15 @@ COMMANDS = {Level.PASS: "notice", Level.WARN: "warning", Level.BLOCK: "error"}
 
 
 def render(files: Sequence[ScannedFile]) -> str:
-    """Return a line for each finding and for each file that was not read."""
+    """Return a line for each finding, and for each file and text that was not read."""
     lines = [_annotation(file, found) for file in files for found in file.findings]
     lines += [
         f"::error file={_property(file.path)}::{_data('not read: ' + file.error)}" for file in files if file.error
+    ]
+    lines += [
+        f"::notice file={_property(file.path)}::{_data('not read, no shell that is known: ' + name)}"
+        for file in files
+        for name in file.unread
     ]
     return "\n".join(lines)
 
@@ -32,7 +37,7 @@ def _annotation(file: ScannedFile, found: PlacedFinding) -> str:
     if found.start.line == found.end.line:  # columns count within one line only
         places |= {"col": found.start.column, "endColumn": max(found.end.column, found.start.column + 1)}
     written = ",".join(f"{name}={_property(str(value))}" for name, value in places.items())
-    instead = f" Instead: {finding.suggestion}" if finding.suggestion else ""
+    instead = f". Instead: {finding.suggestion}" if finding.suggestion else ""
     command = COMMANDS[found.level]
     return f"::{command} {written},title={_property(finding.rule)}::{_data(finding.message + instead)}"
 

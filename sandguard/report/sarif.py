@@ -27,7 +27,7 @@ UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123
 
 
 def log(files: Sequence[ScannedFile]) -> Fields:
-    """Return a log with one run, in which each finding is a result and each file that was not read a notification."""
+    """Return a log with one run, in which each finding is a result and what was not read a notification."""
     identifiers = sorted({found.finding.rule for file in files for found in file.findings})
     numbers = {identifier: number for number, identifier in enumerate(identifiers)}
     errors = [file for file in files if file.error]
@@ -48,18 +48,26 @@ def log(files: Sequence[ScannedFile]) -> Fields:
                     {
                         "executionSuccessful": not errors,
                         "toolExecutionNotifications": [
-                            {
-                                "level": "error",
-                                "message": {"text": f"not read: {visible(file.error)}"},
-                                "locations": [{"physicalLocation": {"artifactLocation": _artifact(file.path)}}],
-                            }
-                            for file in errors
+                            *(_notification(file, "error", f"not read: {file.error}") for file in errors),
+                            *(
+                                _notification(file, "note", f"not read, no shell that is known: {name}")
+                                for file in files
+                                for name in file.unread
+                            ),
                         ],
                     }
                 ],
                 "results": [_result(file, found, numbers) for file in files for found in file.findings],
             }
         ],
+    }
+
+
+def _notification(file: ScannedFile, level: str, text: str) -> Fields:
+    return {
+        "level": level,
+        "message": {"text": visible(text)},
+        "locations": [{"physicalLocation": {"artifactLocation": _artifact(file.path)}}],
     }
 
 
@@ -79,7 +87,7 @@ def _rule(identifier: str) -> Fields:
 
 def _result(file: ScannedFile, found: PlacedFinding, numbers: dict[str, int]) -> Fields:
     finding = found.finding
-    instead = f" Instead: {visible(finding.suggestion)}" if finding.suggestion else ""
+    instead = f". Instead: {visible(finding.suggestion)}" if finding.suggestion else ""
     region: Fields = {
         "startLine": found.start.line,
         "startColumn": found.start.column,

@@ -33,6 +33,9 @@ def render(program: Program) -> str:
         if inside := invocation.source.in_file(invocation.span):
             lines.append(f"{indent}{visible(inside[0])}:{inside[1]} {_kinds(invocation)}")
             continue
+        if program.files and _is_brought(invocation.source, invocation.span, program):
+            lines.append(f"{indent}{_place(invocation.source, invocation.span)} {_kinds(invocation)}")
+            continue
         lines.append(f"{indent}{_place(invocation.source, invocation.span)} {_command(invocation)}")
         details = list(_details(invocation, flow))
         if program.files:
@@ -43,6 +46,8 @@ def render(program: Program) -> str:
         lines.append("substitutions")
         for substitution in program.substitutions:
             if substitution.source.in_file(substitution.span):
+                continue
+            if program.files and _is_brought(substitution.source, substitution.span, program):
                 continue
             text = visible(substitution.source.excerpt(substitution.span), longest=LONGEST)
             place = _place(substitution.source, substitution.span)
@@ -140,6 +145,15 @@ def _place(source: Source, span: Span) -> str:
 def _command(invocation: Invocation) -> str:
     text = visible(invocation.source.excerpt(invocation.span), longest=LONGEST)
     return text or f"({visible(named(invocation.name))})"
+
+
+def _is_brought(source: Source, span: Span, program: Program) -> bool:
+    """Tell whether a text that was put together holds what only a file can have brought: ``eval "$F"``."""
+    from sandguard.flow.given_files import is_from_file
+    from sandguard.rules.in_files import typed_texts
+
+    is_typed = source.origin is None
+    return not is_typed and is_from_file(source.excerpt(span), typed_texts(program), program.files)
 
 
 def _without_content(details: list[str], program: Program) -> list[str]:

@@ -129,24 +129,31 @@ def is_root_when_empty(path: Path) -> bool:
 
 def defaults(path: Path) -> tuple[str, ...]:
     """Return the texts that a path takes when what is not known of it turns out not to be set: ``${X:-text}``."""
-    written = path.written
-    if not isinstance(written, Either):
-        return ()
-    return tuple(text for choice in written.choices for text in choice.texts or ())
+    before, choices, after = _choices_of(path.written)
+    return tuple(before + text + after for choice in choices for text in choice.texts or ())
 
 
-def has_regenerable_default(path: Path, place: Place) -> bool:
-    """Tell whether a path is a setting of the user's whose default is a folder that is made again."""
+def has_default_in(path: Path, place: Place, zones: frozenset[str]) -> bool:
+    """Tell whether a path is a setting of the user's whose default lies in one of some zones, whatever part of it."""
     texts = defaults(path)
     return (
         bool(texts)
-        and all(zone_on_host(path_of(text, place), place) in REMOVABLE for text in texts)
-        and (
-            all(
-                choice.texts is not None or is_of_environment(choice) for choice in getattr(path.written, "choices", ())
-            )
-        )
+        and all(zone_on_host(path_of(text, place), place) in zones for text in texts)
+        and all(choice.texts is not None or is_of_environment(choice) for choice in _choices_of(path.written)[1])
     )
+
+
+def _choices_of(written: Value) -> tuple[str, tuple[Value, ...], str]:
+    """Return the choices that a value has, with the text around the one part of it that has any."""
+    pieces = written.pieces if isinstance(written, Mixed) else (written,)
+    at = [index for index, piece in enumerate(pieces) if isinstance(piece, Either)]
+    around = [piece.text for index, piece in enumerate(pieces) if index not in at]
+    known = [text for text in around if text is not None]
+    if len(at) != 1 or len(known) != len(around):
+        return "", (), ""
+    chosen = pieces[at[0]]
+    choices = chosen.choices if isinstance(chosen, Either) else ()
+    return "".join(known[: at[0]]), choices, "".join(known[at[0] :])
 
 
 def ends_regenerable(path: Path) -> bool:

@@ -21,6 +21,9 @@ EXTENSIONS = {
 }
 """The dialect of a script without a first line that names one."""
 
+ENV_OPTIONS_WITH_VALUE = frozenset(("-u", "--unset", "-C", "--chdir", "-a", "--argv0"))
+"""Options of ``env`` behind which a word stands that is no program (env(1), coreutils 9.5)."""
+
 MAKEFILES = frozenset(("Makefile", "makefile", "GNUmakefile"))
 JUSTFILES = frozenset(("justfile", ".justfile"))
 IMAGES = ("Dockerfile", "Containerfile")
@@ -63,9 +66,16 @@ def extension_of(name: str) -> str:
 
 def interpreter_of(text: str) -> str:
     """Return the program that a first line names, after ``env``; empty when it names none."""
-    words = text[2:].partition("\n")[0].split() if text.startswith("#!") else []
-    names = [word.rpartition("/")[2] for word in words if not word.startswith("-") and "=" not in word]
-    return next((name for name in names if name != "env"), "")
+    words = iter(text[2:].partition("\n")[0].split() if text.startswith("#!") else ())
+    for word in words:
+        if word in ENV_OPTIONS_WITH_VALUE:
+            next(words, "")
+            continue
+        program = word.removeprefix("--split-string=").removeprefix("-S")
+        name = program.rpartition("/")[2]
+        if name and name != "env" and not program.startswith("-") and "=" not in program:
+            return name
+    return ""
 
 
 def texts_of(kind: str, path: str, text: str, dialect: str) -> Sequence[Piece]:

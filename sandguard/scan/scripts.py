@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
     from sandguard.commands.paths import Place
     from sandguard.embedded import Piece
-    from sandguard.policy import Policy
+    from sandguard.policy import Policy, Verdict
     from sandguard.rules import Finding
+    from sandguard.session import Session
 
 MOST_BYTES = 1 << 20
 """Bytes of one file that are read."""
@@ -73,11 +74,22 @@ class Scanner:
             return ScannedFile(path, kind, error=f"{lines.position(error.offset)}: {error}")
         found: list[PlacedFinding] = []
         unread: list[str] = []
-        for piece in pieces:
+        session: Session | None = None
+        group = ""
+        for number, piece in enumerate(pieces):
             if not piece.dialect:
                 unread.append(piece.name)
                 continue
-            found += self._findings(piece, lines, self._folder(kind, path))
+            if piece.group != group:
+                session, group = None, piece.group
+            is_followed = number + 1 < len(pieces) and pieces[number + 1].group == group
+            if group and session is None and is_followed:
+                from sandguard.session import Session
+
+                session = Session()
+            verdict = self._guard(piece, self._folder(kind, path)).classify(piece.text, session=session)
+            session = verdict.session or session
+            found += self._findings(piece, verdict, lines)
         unique = {(f.finding.rule, f.start, f.end): f for f in found}
         ordered = sorted(unique.values(), key=lambda f: (f.start.offset, f.end.offset, -f.level, f.finding.rule))
         return ScannedFile(path, kind, len(pieces), tuple(ordered), tuple(unread))
@@ -91,10 +103,9 @@ class Scanner:
             else self.place.cwd
         )
 
-    def _findings(self, piece: Piece, lines: _Lines, folder: str) -> Iterator[PlacedFinding]:
-        guard = self._guard(piece, folder)
-        verdict = guard.classify(piece.text)
-        spliced = [(finding, guard.policy.level_of(finding)) for finding in _spliced(piece)]
+    def _findings(self, piece: Piece, verdict: Verdict, lines: _Lines) -> Iterator[PlacedFinding]:
+        policy = self._guard(piece, self.place.cwd).policy
+        spliced = [(finding, policy.level_of(finding)) for finding in _spliced(piece)]
         for finding, level in (*verdict.judged(), *spliced):
             span = finding.source.outermost(finding.span)
             first = piece.place_of(span.start)

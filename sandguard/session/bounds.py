@@ -11,14 +11,19 @@ from sandguard.values import DECODED, FROM_LITERAL, NO_ORIGINS, SECRET, Known, O
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import TypeVar
 
-    from sandguard.session.session import Key, Session
+    from sandguard.session.session import Key, Named, Session
     from sandguard.values import Value
 
-LONGEST_TEXT = 16_384
+    T = TypeVar("T")
+
+LONGEST_TEXT = 1 << 17
 """Characters of a text that is kept as it is."""
-MOST_CHARACTERS = 1 << 19
-"""Characters of all file contents."""
+MOST_CHARACTERS = 1 << 21
+"""Characters of all file contents, and of all that one shell knows."""
+SHORT_TEXT = 512
+"""Characters of a text that is kept where there are too many."""
 MOST_FILES = 1024
 MOST_NAMES = 2048
 """Variables, functions, aliases and the like of one shell."""
@@ -26,9 +31,11 @@ MOST_LINKS = 1024
 MOST_UNPLACED = 128
 """Files whose names are not known."""
 MOST_BACKGROUND = 64
-MOST_TARGETS = 256
+MOST_TARGETS = 4096
 
 EVICTED = "what an earlier call left, of which there was too much to keep"
+EVICTED_OWN = Unknown("what an earlier call wrote, of which there was too much to keep", frozenset((DECODED,)))
+"""What is left of a text of the agent's own. It may hold anything; a file that holds it may be read."""
 
 
 def kept(value: Value) -> Value:
@@ -55,6 +62,8 @@ def kept(value: Value) -> Value:
 
 def evicted(origins: Iterable[str], prefix: str = "") -> Value:
     """Return what is left of a text that was too much: it is executed only as text that nobody can judge."""
+    if not prefix and FROM_LITERAL.issuperset(origins):
+        return EVICTED_OWN
     return Unknown(EVICTED, (frozenset(origins) - FROM_LITERAL) | {DECODED}, "", prefix[:256])
 
 
@@ -89,34 +98,85 @@ def bounded(session: Session, *, most_files: int = MOST_FILES, most_characters: 
     unplaced = dict(session.unplaced)
     if sum(not isinstance(key, str) for key in files) > MOST_UNPLACED:
         _gather_unplaced(files, unplaced)
-    while len(files) > most_files or sum(map(size_of, files.values())) > most_characters:
+    links = session.links
+    if len(links) > MOST_LINKS:
+        for name, _, _ in links[MOST_LINKS:]:
+            files[name] = evicted(files[name].origins if name in files else ())
+        links = links[:MOST_LINKS]
+    if sum(map(size_of, files.values())) > most_characters:
+        _shorten(files, most_characters)
+    while len(files) > most_files:
         if not _gather_folder(files, trees):
             break
     state = session.state
     is_lost = session.is_lost or len(session.background) > MOST_BACKGROUND or len(session.links) > MOST_LINKS
+    is_lost = is_lost or len(session.raised) > MOST_TARGETS
     if state is not None:
         groups = (state.variables, state.arrays, state.attributes, state.functions, state.aliases)
         is_lost = is_lost or any(len(group) > MOST_NAMES for group in groups)
         state = state.replace(
-            variables=state.variables[:MOST_NAMES],
+            variables=_telling(state.variables),
             arrays=state.arrays[:MOST_NAMES],
             attributes=state.attributes[: 2 * MOST_NAMES],
             functions=state.functions[:MOST_NAMES],
-            aliases=state.aliases[:MOST_NAMES],
+            aliases=_telling(state.aliases),
         )
+        if sum(size_of(value) for _, value in state.variables) > MOST_CHARACTERS:
+            variables = dict(state.variables)
+            _shorten(variables, MOST_CHARACTERS)
+            state = state.replace(variables=tuple(variables.items()))
+            is_lost = True  # what a folder list such as PATH said is not known any more
+        texts = [value for _, values in state.arrays for value in values]
+        texts += [value for _, readings in state.functions for _, value in readings]
+        if sum(map(size_of, texts)) + sum(size_of(value) for _, value in state.aliases) > MOST_CHARACTERS:
+            is_lost = True
+            state = state.replace(
+                arrays=tuple((name, tuple(map(_cut, values))) for name, values in state.arrays),
+                functions=tuple(
+                    (name, tuple((dialect, _cut(value)) for dialect, value in readings))
+                    for name, readings in state.functions
+                ),
+                aliases=tuple((name, _cut(value)) for name, value in state.aliases),
+            )
     return session.replace(
         files=tuple(files.items()),
         trees=tuple(sorted(trees)),
         unplaced=tuple((key, prefix) for key, prefix in unplaced.items() if key in files),
         doubtful=tuple(key for key in session.doubtful if key in files),
         concurrent=tuple(key for key in session.concurrent if key in files),
-        links=session.links[:MOST_LINKS],
+        links=links,
         protected=session.protected if len(session.protected) <= most_files else ("",),
         background=session.background[:MOST_BACKGROUND],
         raised=session.raised[:MOST_TARGETS],
         state=state,
         is_lost=is_lost,
     )
+
+
+def _telling(named: Named) -> Named:
+    """Return the names that are kept of too many: first those whose values are not the agent's own texts."""
+    if len(named) <= MOST_NAMES:
+        return named
+    foreign = {name for name, value in named if not value.origins <= FROM_LITERAL}
+    plain = {name for name, _ in named} - foreign
+    chosen = frozenset((*sorted(foreign), *sorted(plain))[:MOST_NAMES])
+    return tuple(pair for pair in named if pair[0] in chosen)
+
+
+def _cut(value: Value) -> Value:
+    """Return a value that is short, or its origins."""
+    return value if size_of(value) <= SHORT_TEXT else evicted(value.origins)
+
+
+def _shorten(values: dict[T, Value], most: int) -> None:
+    """Keep no more than the origins of the longest texts, so that all together have no more than so many characters."""
+    total = sum(map(size_of, values.values()))
+    for key in sorted(values, key=lambda key: (-size_of(values[key]), sort_key(key))):
+        size = size_of(values[key])
+        if total <= most or not size:
+            return
+        values[key] = evicted(values[key].origins)
+        total -= size
 
 
 def _gather_unplaced(files: dict[Key, Value], unplaced: dict[Value, str]) -> None:

@@ -49,12 +49,12 @@ def merged(first: Session, second: Session) -> Session:
 
 
 def together(background: Iterable[Background]) -> tuple[Background, ...]:
-    """Return what may still run: one text, begun more than once, begins in any of the states."""
-    found: dict[tuple[Value, str], ShellState] = {}
+    """Return what may still run: one text with one input, begun more than once, begins in any state."""
+    found: dict[tuple[Value, str, Value | None], ShellState] = {}
     for text, dialect, state in background:
-        known = found.get((text, dialect), state)
-        found[text, dialect] = joined_states(known, state) or state
-    return tuple((*key, state) for key, state in found.items())
+        key = (text, dialect, state.stdin)
+        found[key] = joined_states(found.get(key, state), state) or state
+    return tuple((text, dialect, state) for (text, dialect, _), state in found.items())
 
 
 def joined_states(first: ShellState | None, second: ShellState | None) -> ShellState | None:

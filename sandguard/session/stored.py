@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SCHEMA = 1
 """The form of the JSON; another number is another form."""
 
-LONGEST = 1 << 24
+LONGEST = 1 << 25
 """Characters of JSON that are read."""
 DEEPEST = 64
 """Values in values."""
@@ -51,7 +51,7 @@ def from_json(text: object) -> Session:
         message = f"a session is a text of at most {LONGEST} characters"
         raise SessionError(message)
     try:
-        found = json.loads(text)
+        found = json.loads(text, object_pairs_hook=_object)
         return session_of(found)
     except (ValueError, RecursionError):
         message = "the session is damaged: it is not as it was written"
@@ -65,7 +65,7 @@ def session_of(found: object) -> Session:
         ValueError: when it is none.
     """
     fields = _fields(found, ("schema", *Session._fields))
-    if fields["schema"] != SCHEMA or fields["shell"] not in SHELL_KINDS:
+    if type(fields["schema"]) is not int or fields["schema"] != SCHEMA or fields["shell"] not in SHELL_KINDS:
         raise ValueError
     state = fields["state"]
     return _new(
@@ -172,6 +172,14 @@ def _value(found: object, depth: int = 0) -> Value:
         return _new(FileNames, (*common, _list(fields["patterns"], _text)))
     inner = "pieces" if kind is Mixed else "choices"
     return _new(kind, (*common, _list(fields[inner], lambda one: _value(one, depth + 1))))
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Return an object of JSON; one that says something twice was never written."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError
+    return found
 
 
 def _fields(found: object, names: tuple[str, ...]) -> dict[str, object]:

@@ -14,7 +14,7 @@ def test_shell_form_goes_on_over_lines() -> None:
     text = "FROM a\n  run set -e; \\\n    # RUN no\n\n    ls \\\n    -la\nENV X=RUN\n"
     found = instructions(text)
 
-    assert shown(found) == [("RUN on line 2", "sh", "set -e; \\\n    ls \\\n    -la")]
+    assert shown(found) == [("RUN on line 2", "sh", "set -e;     ls     -la")]
     assert misplaced(text, found) == []
     assert place(text, found[0], "-la") == "6:5"
 
@@ -76,7 +76,7 @@ def test_shell_instruction_holds_until_the_next_stage() -> None:
 
 def test_other_escape() -> None:
     """A directive can name the grave accent as the escape."""
-    assert instructions("# escape=`\nFROM a\nRUN ls `\n -la\n")[0].text == "ls \\\n -la"
+    assert instructions("# escape=`\nFROM a\nRUN ls `\n -la\n")[0].text == "ls  -la"
 
 
 @pytest.mark.parametrize("text", ["", "RUN ls\n", "notes about RUN\n"])
@@ -86,3 +86,23 @@ def test_without_a_base_it_is_no_dockerfile(text: str) -> None:
         instructions(text)
     with pytest.raises(NotReadableError):
         instructions("FROM a\nRUN <<EOF\nls\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("FROM a\nRU\\\nN ls -l\\\na\n", ["ls -la"]),
+        ("FROM a\nONBUILD \\\n  RUN ls\n", ["ls"]),
+        ("FROM a\nCOPY <<A <<B /x/\nRUN cat <<C\nA\nRUN ls\nB\nRUN echo\n", ["echo"]),
+        ("FROM a\nADD <<'A' /x\nRUN ls\nA\nRUN echo\n", ["echo"]),
+        ("FROM a\nCOPY a b\nRUN ls\n", ["ls"]),
+        ("FROM a\nRUN echo 'x <<A' \"y <<B\" z\\ <<C\nRUN ls\n", ["echo 'x <<A' \"y <<B\" z\\ <<C", "ls"]),
+        ("FROM a\nRUN 0<<A\nls\nA\n", ["ls\n"]),
+    ],
+)
+def test_words_over_lines_and_files_in_place(text: str, expected: list[str]) -> None:
+    """An escape may stand in a word; files written in place hold no instructions; quoted marks open none."""
+    found = instructions(text)
+
+    assert [piece.text for piece in found] == expected
+    assert misplaced(text, found) == []

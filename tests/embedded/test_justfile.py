@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sandguard.embedded.justfile import recipes
 from sandguard.embedded.makefile import wanted
 from tests.embedded.pieces_shown import misplaced, place, shown
@@ -65,3 +67,35 @@ def test_call_runs_a_recipe_and_what_it_needs() -> None:
     assert names == [("build",), ("prepare",), ("done",)]
     assert [recipe.targets for recipe in wanted(recipes(SAMPLE), [])] == names
     assert [recipe.targets for recipe in wanted(recipes(SAMPLE), ["script"])] == [("script",)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("x := `ls`\na:\n  pwd\n", [("read by just", "sh", "ls"), ("a", "sh", "pwd")]),
+        ("export X := `ls` + 'b`c'\n", [("read by just", "sh", "ls")]),
+        ("x := ```\n  ls\n```\n", [("read by just", "sh", "\n  ls\n")]),
+        ("x := shell('ls $1', 'date') + upper('pwd')\n", [("read by just", "sh", "ls $1")]),
+        ("a x=`ls`:\n  pwd\n", [("read by just", "sh", "ls"), ("a", "sh", "pwd")]),
+        (
+            "a:\n  echo {{ x+`ls` }} {{{{ {{ '}}' }}\n",
+            [("read by just", "sh", "ls"), ("a", "sh", "echo ${just_xls} {{ ${just_}")],
+        ),
+        ("x := '''\na:\n  ls\n'''\nb:\n  pwd\n", [("b", "sh", "pwd")]),
+        ("x := 'b\nb:\n  pwd\n", [("b", "sh", "pwd")]),
+        ("a x=':=' y='b:':\n  pwd\n", [("a", "sh", "pwd")]),
+        ("a:\n  pwd\nset shell := [\n  'zsh', '-c'\n]\n", [("a", "zsh", "pwd")]),
+        ("[script]\na:\n  x=1\n  ls\n", [("a", "sh", "x=1\nls\n")]),
+        ("[private, script('bash')]\na:\n  x=1\n", [("a", "bash", "x=1\n")]),
+        ("[script('python3')]\na:\n  x=1\nb:\n  ls\n", [("a", "", "x=1\n"), ("b", "sh", "ls")]),
+        ("export:\n  ls\n", [("export", "sh", "ls")]),
+        ("# x := `ls`\nx := 'y' # `ls`\n", []),
+    ],
+)
+def test_what_a_shell_gets(text: str, expected: list[tuple[str, str, str]]) -> None:
+    """Backticks and `shell` are run wherever they stand; strings hold neither recipes nor colons."""
+    found = [piece for recipe in recipes(text) for piece in recipe.pieces]
+
+    assert shown(found) == expected
+    assert all(piece.text in text for piece in found if piece.name == "read by just")
+    assert [wrong for wrong in misplaced(text, found) if wrong[1][:2] != "{{"] == []

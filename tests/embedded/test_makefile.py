@@ -119,3 +119,64 @@ def test_variables_that_hold_each_other_end() -> None:
 def test_harmless_look_alikes_are_no_recipes() -> None:
     """Comments, assignments with colons and tabs outside of rules run nothing."""
     assert texts("A := b:c\nX = a; rm -rf /\n#\trm -rf /\n", "all") == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "ifeq ($(shell ls x),)\nendif",
+        "ifdef X\nelse ifneq (,${shell ls x})\nendif",
+        "-include $(shell ls x)",
+        "all: $(shell ls x)",
+        "$(shell\tls x): all",
+        "all: X := ${shell ls x}",
+        "all: ; @# '$(shell ls x)'",
+        "all:\n\t# $(shell ls x)",
+    ],
+)
+def test_calls_of_a_shell_wherever_they_stand(line: str) -> None:
+    """What make itself gives to a shell is a text of its own, in conditions, rules, comments and quotes of recipes."""
+    found = recipes(line + "\n")
+
+    assert "ls x" in [piece.text for recipe in found for piece in recipe.pieces]
+    assert misplaced(line, (piece for recipe in found for piece in recipe.pieces)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("A = b # note\nall:\n\techo $(A) && ls\n", ["echo b && ls"]),
+        ("A = b\\#c$(x#y)# note\nall:\n\techo $(A)\n", ["echo b#c${xy}"]),
+        ("all:\n\t# x \\\n\tls\n", ["# x \\\nls"]),
+        ("all:\n\t# x\n\tls\n", ["ls"]),
+        ("all:\n\tls\n.RECIPEPREFIX = >\n>pwd\nb:\n>date\n", ["ls", "pwd"]),
+        ("all:\r\n\tls \\\r\n\t -a\r\n", ["ls \\\n -a"]),
+        ("define X\nls\nendef # end\nall:\n\t$(X)\n", ["ls\n"]),
+        ("define X\nifeq (a,b)\nls\nelse\npwd\nendif\nendef\n$(X):\n\tdate\nall:\n\tls\n", ["ls"]),
+        ("export define X\nls\nendef\nall:\n\t$(X)\n", ["ls\n"]),
+    ],
+)
+def test_comments_prefixes_and_ends(text: str, expected: list[str]) -> None:
+    """A comment ends a value and not a continued recipe; a prefix counts from its line on; CRLF ends lines as well."""
+    assert texts(text, "all") == expected
+    assert misplaced(text, (piece for recipe in recipes(text) for piece in recipe.pieces)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "dialect"),
+    [
+        ("ifdef X\nSHELL = python3\nendif\nall:\n\tls\n", "sh"),
+        ("ifdef X\nendif\nSHELL = python3\nall:\n\tls\n", ""),
+        ("SHELL = /bin/bash\nall:\n\tls\n", "bash"),
+    ],
+)
+def test_shell_that_may_be_another(text: str, dialect: str) -> None:
+    """A shell that is set on a condition does not take the recipes out of what is read."""
+    assert [piece.dialect for recipe in recipes(text) for piece in recipe.pieces] == [dialect]
+
+
+def test_conditions_of_a_definition_are_no_commands() -> None:
+    """Lines of make's own conditions stand in definitions too; what they choose from is read."""
+    text = "define X\nifeq (a,$(shell date))\n\tls\nelse\n\tpwd\nendif\nendef\n"
+
+    assert [piece.text for recipe in recipes(text) for piece in recipe.pieces] == ["date", "ls", "pwd"]

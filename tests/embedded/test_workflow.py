@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandguard.embedded import NotReadableError
-from sandguard.embedded.workflow import chosen_by_anybody, steps
+from sandguard.embedded.expressions import chosen_by_anybody
+from sandguard.embedded.workflow import steps
 from tests.embedded.pieces_shown import misplaced, place, shown
 
 SAMPLE = """\
@@ -89,17 +90,37 @@ def test_action() -> None:
         ("github.event.issue.title", "github.event.issue.title"),
         ("github.head_ref || github.ref", "github.head_ref"),
         ("format('x {0}', github.event.comment.body)", "github.event.comment.body"),
-        ("github.event.commits[0].message", "github.event.commits"),
+        ("github.event.commits[0].message", "github.event.commits.*.message"),
         ("github.event.pull_request['title']", "github.event.pull_request.title"),
         ("GitHub.Event.Issue.Body", "github.event.issue.body"),
-        ("github.event.head_commit.author.name", "github.event.head_commit.author"),
-        ("toJSON(github.event.pages.*.page_name)", "github.event.pages"),
+        ("github.event.head_commit.author.name", "github.event.head_commit.author.name"),
+        ("toJSON(github.event.pages.*.page_name)", "github.event.pages.*.page_name"),
         ("github.event.issue.number", ""),
         ("github.event.pull_request.head.sha", ""),
         ("github.sha", ""),
         ("secrets.github.head_ref_x", ""),
         ("contains(github.event.issue.title, 'x')", ""),
         ("github.event.issue.title == 'x'", ""),
+        ("github [ 'event' ] . issue . title", "github.event.issue.title"),
+        ("github.event[inputs.x].title", "github.event.issue.title"),
+        ("github.event.*.body", "github.event.issue.body"),
+        ("toJSON(github)", "github.event.issue.title"),
+        ("fromJSON(toJSON(github.event.comment)).body", "github.event.comment.body"),
+        ("contains('a', 'b') || format('{0}', github.head_ref)", "github.head_ref"),
+        ("github.event_name == 'push' && github.ref || github.head_ref", "github.head_ref"),
+        ("(github.head_ref)", "github.head_ref"),
+        ("format('it''s {0}', github.head_ref)", "github.head_ref"),
+        ("github.head_ref ?? 'x'", "github.head_ref"),
+        ("(" * 99 + "github.head_ref" + ")" * 99, "github.head_ref"),
+        ("'x' == github.event.issue.title", ""),
+        ("!github.head_ref", ""),
+        ("'github.head_ref'", ""),
+        ("github.event.head_commit.message && 'a' || 'b'", ""),
+        ("contains(github.head_ref, 'x') && startsWith(github.head_ref, 'y')", ""),
+        ("github.event.commits[0].id", ""),
+        ("github.event.pull_request.head.repo.full_name", ""),
+        ("github.event.issue", ""),
+        ("toJSON(matrix)", ""),
         ("env.TITLE", ""),
     ],
 )
@@ -120,3 +141,51 @@ def test_other_files_are_errors(text: str) -> None:
     """A file that is no workflow and no action says so."""
     with pytest.raises(NotReadableError):
         steps(text)
+
+
+VARIABLES = """\
+env:
+  TITLE: ${{ github.event.issue.title }}
+  SHA: ${{ github.sha }}
+jobs:
+  a:
+    env: {NEXT: "x ${{ env.Title }}"}
+    steps:
+      - run: echo ${{ env.TITLE }} ${{ env.SHA }}
+      - run: echo "$TITLE"
+      - run: echo ${{ env.NEXT }} ${{ toJSON(env) }}
+      - run: echo ${{ env.TITLE }}
+        env: {TITLE: plain}
+"""
+
+
+def test_variables_that_are_spliced() -> None:
+    """A variable of `env` with such a value is as bad in an expression, and good as a variable of the shell."""
+    assert [[name for _, _, name in piece.spliced] for piece in steps(VARIABLES)] == [
+        ["github.event.issue.title"],
+        [],
+        ["github.event.issue.title", "github.event.issue.title"],
+        [],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("run", "expected"),
+    [
+        ("a ${{ '|' }} b", "a | b"),
+        ("a ${{ '}}' }} 'b'", "a }} 'b'"),
+        ("a ${{ 'it''s' }}", "a it's"),
+        ("a ${{ format('}}', x) }} b", "a ${GITHUB_EXPRESSION_1} b"),
+        ("a ${{ x", "a ${GITHUB_EXPRESSION_1}"),
+    ],
+)
+def test_strings_in_expressions(run: str, expected: str) -> None:
+    """An expression that is a string is that text, and closing brackets in a string close none."""
+    text = f"jobs: {{a: {{steps: [{{run: {quoted(run)}}}]}}}}\n"
+
+    assert [piece.text for piece in steps(text)] == [expected]
+
+
+def quoted(text: str) -> str:
+    """Return a text as a scalar in single quotes."""
+    return "'" + text.replace("'", "''") + "'"

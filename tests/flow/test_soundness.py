@@ -18,7 +18,7 @@ COUNTS = {
     "literals": (3, 26),
     "called_by_the_shell": (12, 61),
     "producers": (12, 67),
-    "targets": (14, 91),
+    "targets": (14, 99),
     "tools": (6, 51),
     "loaded_files": (14, 102),
     "identity": (7, 46),

@@ -15,7 +15,7 @@ from sandguard.languages.meanings import RESULTS, About, meaning_of
 
 WHATS = {
     *("given", "rest", "self", "text", "fold", "content", "variable", "output", "block", "network", "input"),
-    *("nothing", "home", "folder", "temporary", "namespace"),
+    *("nothing", "home", "folder", "temporary", "namespace", "called-name"),
 }
 
 

@@ -70,8 +70,9 @@ TURNED: list[tuple[str, object]] = [
     (
         "@d\ndef f(): pass",
         [
+            ("Assign", [("Name", ".decorator0")], "", ("Name", "d")),
             ("Function", "f", [], [], ("Block", [])),
-            ("Call", ("Name", "d"), [("Name", "f")], [], None),
+            ("Assign", [("Name", "f")], "decorate", ("Call", ("Name", ".decorator0"), [("Name", "f")], [], None)),
         ],
     ),
     (

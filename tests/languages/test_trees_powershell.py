@@ -18,7 +18,7 @@ CASES = {
         "join('hi ', $x)",
     ),
     "Remove-Item -Rec -Fo ~/x; ri y; rm -rf z; Get-Date": (
-        "remove-item('~/x', recurse=#true, force=#true)",
+        "remove-item(expand-home('~/x'), recurse=#true, force=#true)",
         "remove-item('y')",
         "program('rm', '-rf', 'z')",
         "get-date()",

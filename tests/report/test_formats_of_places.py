@@ -70,7 +70,7 @@ def test_sarif() -> None:
     assert [rule["id"] for rule in run["tool"]["driver"]["rules"]] == ["impact/protected-delete"]
     assert run["tool"]["driver"]["rules"][0]["properties"]["security-severity"] == "9.5"
     assert (result["ruleId"], result["ruleIndex"], result["level"]) == ("impact/protected-delete", 0, "error")
-    assert result["message"]["text"] == "deletes `/` Instead: do not"
+    assert result["message"]["text"] == "deletes `/`. Instead: do not"
     assert result["locations"] == [
         {
             "physicalLocation": {
@@ -111,7 +111,7 @@ def test_github_annotation() -> None:
     assert github.render((scanned(), BROKEN)).split("\n") == [
         (
             "::error file=a b/x.sh,line=2,endLine=2,col=9,endColumn=10,title=impact/protected-delete"
-            "::deletes `/` Instead: do not"
+            "::deletes `/`. Instead: do not"
         ),
         "::error file=b.sh::not read: not UTF-8 at byte 5",
     ]
@@ -125,3 +125,16 @@ def test_github_annotation_cannot_be_left() -> None:
     assert lines[0].count("::") == 4
     assert "file=a%2Cb%3Ac\\n%3A%3Ax," in lines[0]
     assert "::50%25 `\\n::stop-commands::x`" in lines[0]
+
+
+def test_text_that_was_not_read_is_told_in_each_form() -> None:
+    """A step in a language that is no shell is a note, and never left out in silence."""
+    file = ScannedFile("a.yml", "workflow", 2, unread=("job: step,\n2",))
+    (run,) = json.loads(to_line(sarif.log((file,))))["runs"]
+
+    assert github.render((file,)) == "::notice file=a.yml::not read, no shell that is known: job: step,\\n2"
+    assert run["invocations"][0]["executionSuccessful"] is True
+    assert [
+        (note["level"], note["message"]["text"]) for note in run["invocations"][0]["toolExecutionNotifications"]
+    ] == [("note", "not read, no shell that is known: job: step,\\n2")]
+    assert "a.yml: not read, no shell that is known: job: step" in places.render((file,))

@@ -25,6 +25,7 @@ FEWEST = {
     "powershell": (45, 40),
     "programs": (40, 45),
     "python": (130, 110),
+    "python-library": (245, 265),
     "python-scripts": (55, 80),
     "ruby": (75, 75),
     "sed": (55, 90),

@@ -43,6 +43,18 @@ BLOCK = "block execution/fetched-content"
         ("dockerfile", "Dockerfile", f"FROM a\nRUN set -e; \\\n  # c\n  {FETCH}\n", [(BLOCK, "4:35", "4:37")]),
         ("dockerfile", "Dockerfile", f"FROM a\nRUN <<E\nls\n{FETCH}\nE\n", [(BLOCK, "4:33", "4:35")]),
         (
+            "dockerfile",
+            "Dockerfile",
+            "FROM a\nRUN curl -o /x https://example.com/x\nRUN ls\nRUN sh /x\n",
+            [(BLOCK, "4:8", "4:10")],
+        ),
+        (
+            "workflow",
+            ".github/workflows/a.yml",
+            "jobs:\n  a:\n    steps:\n    - run: curl -o x https://example.com/x\n    - run: bash x\n",
+            [(BLOCK, "5:17", "5:18")],
+        ),
+        (
             "workflow",
             ".github/workflows/a.yml",
             f"jobs:\n  a:\n    steps:\n      - run: |\n          ls\n          {FETCH}\n",
@@ -74,6 +86,13 @@ def test_attack_is_found_at_its_place(kind: str, path: str, text: str, expected:
         ("shell", "x.sh", "#!/bin/bash\nexec </dev/null # nobody answers\nls\n"),
         ("make", "Makefile", f"# {FETCH}\nX = {FETCH}\na:\n\trm -rf build\n\techo '{FETCH}'\n"),
         ("package", "package.json", f'{{"description": "{FETCH}", "scripts": {{"a": "rm -rf dist && tsc"}}}}'),
+        ("dockerfile", "Dockerfile", "FROM a\nRUN curl -o /x https://example.com/x\nFROM b\nRUN sh /x\n"),
+        ("dockerfile", "Dockerfile", "FROM a\nRUN echo x >> ~/.bashrc && mv x /root/.profile\n"),
+        (
+            "workflow",
+            ".github/workflows/a.yml",
+            "jobs:\n  a: {steps: [{run: 'curl -o x https://example.com/x'}]}\n  b: {steps: [{run: bash x}]}\n",
+        ),
         (
             "dockerfile",
             "Dockerfile",
@@ -108,6 +127,10 @@ def test_harmless_look_alike_is_not_found(kind: str, path: str, text: str) -> No
         ("a/x.zsh", "", "shell"),
         ("bin/run", "#!/usr/bin/env bash\n", "shell"),
         ("bin/run", "#!/usr/bin/env python3\n", ""),
+        ("bin/run", "#!/usr/bin/env -u X bash\n", "shell"),
+        ("bin/run", "#! /usr/bin/env -Sbash -e\r\n", "shell"),
+        ("bin/run", "#!/usr/bin/env --split-string=A=1 /bin/zsh\n", "shell"),
+        ("bin/run", "#!/usr/bin/env -u bash python3\n", ""),
         ("bin/run", "ls\n", ""),
         ("Makefile", "", "make"),
         ("a/rules.mk", "", "make"),

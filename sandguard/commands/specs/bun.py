@@ -23,9 +23,10 @@ def _first_words(call: Call) -> tuple[str | None, ...]:
 def run(call: Call) -> Iterator[Deed]:
     """A file is run; a word without a dot names a script of the project."""
     yield from runs_script(call)
-    for file in call.operands[:1]:
+    words = call.operands[1:] if call.operands and call.operands[0].text == "run" else call.operands
+    for file in words[:1]:
         if "." in (file.text or "."):
-            yield from runs_file_or_address(call, file, "javascript", call.operands[1:])
+            yield from runs_file_or_address(call, file, "javascript", words[1:])
 
 
 SPEC = node_manager(
@@ -47,6 +48,7 @@ SPEC = node_manager(
         "bun -e 1": ("runs javascript code-string '1'",),
         "bun run -": ("runs json file 'package.json'", "stdin code javascript"),
         "bun https://example.com/x.ts": ("fetches https://example.com/x.ts", "runs javascript code-string '?'"),
+        "bun run ./x.ts a": ("runs json file 'package.json'", "runs javascript file './x.ts' a"),
         "bun index.ts a": ("runs javascript file 'index.ts' a",),
         "bun --preload ./x test": ("runs json file 'package.json'", "loads ./x"),
     },

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import reads
-from sandguard.commands.effects import StartsAgent
+from sandguard.commands.actions import reads, starts_shell
+from sandguard.commands.effects import Runs, StartsAgent
 from sandguard.commands.spec import CommandSpec, Option
 
 TYPE_CHECKING = False
@@ -30,12 +30,42 @@ _UNCHECKED = (
     "--auto-approve",
 )
 _LOOSE_MODES = frozenset(("bypassPermissions", "yolo", "never", "danger-full-access", "full-auto", "dontAsk"))
-_SHOWING = frozenset(("help", "config", "mcp", "update", "doctor", "login", "logout", "auth", "completion", "models"))
+_SHOWING = frozenset(("help", "config", "update", "doctor", "login", "logout", "auth", "completion", "models"))
+
+
+_CONFINING = frozenset(("sandbox", "debug"))
+_SANDBOXES = frozenset(("linux", "landlock", "macos", "seatbelt", "windows", "--"))
+
+
+def _runs_confined(call: Call) -> Iterator[Deed]:
+    """Yield the command that ``codex sandbox`` runs, after its own options and the kind of confinement (codex 0.6)."""
+    words = call.arguments
+    at = 1 + next((index for index, word in enumerate(words) if word.text in _CONFINING), len(words))
+    while at < len(words) and ((words[at].text or "").startswith("-") or words[at].text in _SANDBOXES):
+        at += 1
+    if words[at:]:
+        yield from starts_shell(call, words[at:])
+        yield Runs(words[at].span, words[at:])
+
+
+def _adds_server(call: Call) -> Iterator[Deed]:
+    """Yield the command of a server that the agent starts from then on (``claude mcp add NAME -- COMMAND``)."""
+    texts = [word.text for word in call.arguments]
+    if "add" in texts and "--" in texts:
+        command = call.arguments[texts.index("--") + 1 :]
+        if command:
+            yield Runs(command[0].span, command, is_wrapper=False)
 
 
 def effects(call: Call) -> Iterator[Deed]:
     """Yield the start of the agent."""
     if call.has("--version", "--help") or (call.operands and call.operands[0].text in _SHOWING):
+        return
+    if call.name == "codex" and call.operands and call.operands[0].text in _CONFINING:
+        yield from _runs_confined(call)
+        return
+    if call.operands and call.operands[0].text == "mcp":
+        yield from _adds_server(call)
         return
     modes = call.values("--permission-mode", "--approval-mode", "-a", "-s")
     is_unchecked = call.has(*_UNCHECKED) or any(mode.text in _LOOSE_MODES for mode in modes)
@@ -66,6 +96,8 @@ SPEC = CommandSpec(
         "gemini --yolo": ("starts agent gemini unchecked",),
         "claude --version": (),
         "claude mcp list": (),
+        "claude mcp add x -- ls -l": ("runs ls -l",),
+        "codex sandbox linux --full-auto ls -l": ("runs ls -l",),
     },
     reference="the programs' own help, 2026-11",
 )

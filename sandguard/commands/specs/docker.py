@@ -73,6 +73,8 @@ def run(call: Call) -> Iterator[Deed]:
         for root in call.operands[:1]:
             yield from c.mounts_root.act(call, root)
     has_more = call.subcommand.endswith("exec") or call.has("-v", "--mount", "--volumes-from", "--rootfs", "--device")
+    if call.subcommand == "compose run":
+        yield from compose(call)
     if has_more or any(word.value.comes_from(NETWORK, DECODED) for word in command):
         yield from runs_elsewhere(command)
 

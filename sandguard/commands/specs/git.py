@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import runs_program, split_words, word
+from sandguard.commands.actions import split_words, word
 from sandguard.commands.deferred import Deferred
 from sandguard.commands.effects import Runs
 from sandguard.commands.git_settings import sets_from_variable, sets_once
 from sandguard.commands.git_subcommands import MANUAL
-from sandguard.commands.spec import CommandSpec, Option
+from sandguard.commands.spec import CommandSpec, Option, action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.commands.spec import Call, Deed
+    from sandguard.values import Argument
 
 
 _SUBJECTS = {
@@ -43,6 +44,15 @@ _APART = frozenset(("absorb", "crypt", "filter-repo", "lfs", "review", "town"))
 """Words after which git runs a program of its own name: ``git-lfs``."""
 
 
+@action(Runs)
+def runs_own(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
+    """The folder named holds the programs that git runs for its sub-commands."""
+    text = argument.text
+    program = argument if text is None else word(f"{text.rstrip('/')}/git", argument.span, argument.value.origins)
+    if text != "--exec-path":
+        yield Runs(argument.span, (program,), is_wrapper=False)
+
+
 def run_other(call: Call) -> Iterator[Deed]:
     """A word that is no sub-command names a program, or an alias that ``-c alias.name=…`` makes."""
     if call.operands and call.operands[0].text in _APART:
@@ -62,7 +72,7 @@ SPEC = CommandSpec(
     options=(
         Option("-C", value="PATH"),
         Option("-c", value="NAME=VALUE", does=sets_once),
-        Option("--exec-path", value="PATH", is_optional=True, does=runs_program),
+        Option("--exec-path", value="PATH", is_optional=True, does=runs_own),
         Option("--config-env", value="NAME=VARIABLE", does=sets_from_variable),
     ),
     flags=(
@@ -83,7 +93,7 @@ SPEC = CommandSpec(
         "git -c alias.x='reset --hard' x": ("runs git reset --hard",),
         "git -c $x log": ("gap unknown-option",),
         "git -c protocol.ext.allow=always clone x y": ("writes y", "gap runs-addresses"),
-        "git --exec-path=/srv/x status": ("runs /srv/x",),
+        "git --exec-path=/srv/x status": ("runs /srv/x/git",),
         "git --config-env=core.pager=X log": ("gap unknown-option",),
         "git --config-env=user.name=X log": (),
         "git -c core.hooksPath=/dev/null commit -m x": (),

@@ -39,6 +39,10 @@ _FOLDERS = frozenset(("", "/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/b
 """Where the shells of a system lie; empty for a shell that is looked for."""
 
 
+_TOOLS = frozenset(("AR", "AS", "CC", "CPP", "CXX", "FC", "LD", "LEX", "YACC"))
+"""Variables of the rules that make has of its own, which name a program (GNU make 4.4 manual, 10.3)."""
+
+
 def _is_shell(text: str) -> bool:
     """Tell whether recipes go to a shell of the system, as they do anyway."""
     folder, _, name = text.rpartition("/")
@@ -52,6 +56,8 @@ def effects(call: Call) -> Iterator[Deed]:
         if equals and name.rstrip(":+?!") == "SHELL":
             if not _is_shell(text):
                 yield from runs_words.act(call, word(text, operand.span, operand.value.origins))
+        elif equals and "/" in text and name.rstrip(":+?!") in _TOOLS and not any(mark in text for mark in ";|&$`<>"):
+            yield from runs_words.act(call, word(text, operand.span, operand.value.origins))
         elif equals and any(mark in text for mark in (";", "|", "&", "`", "$(", "${", ">", "<", "\n")):
             # A recipe that names the variable gives its text to a shell.
             yield from runs_shell_text.act(call, word(text, operand.span, operand.value.origins))
@@ -93,6 +99,7 @@ SPEC = CommandSpec(
         "make -f other.mk": ("runs make file 'other.mk'",),
         "make --eval='x:;sh' x": (*_HERE, "runs make-text code-string 'x:;sh'", "gap unknown-code"),
         "make CFLAGS=-O2 CC='x; ls'": (*_HERE, "runs sh argument 'x; ls'"),
+        "make CC=./x": (*_HERE, "runs ./x"),
         "make SHELL=./x": (*_HERE, "runs ./x"),
         "make SHELL=./bash": (*_HERE, "runs ./bash"),
         "make SHELL=/bin/bash test": _HERE,

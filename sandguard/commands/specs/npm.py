@@ -41,6 +41,7 @@ PROJECT_TOOLS = frozenset(
         "husky",
         "jest",
         "knip",
+        "lefthook",
         "lerna",
         "lint-staged",
         "mocha",
@@ -128,8 +129,14 @@ def publishes(call: Call) -> Iterator[Deed]:
 _RUNNING_SETTINGS = frozenset(("script-shell", "shell", "editor", "git", "node-options", "viewer", "browser"))
 
 
+_OWN_REGISTRIES = (
+    *("https://registry.npmjs.org", "https://registry.yarnpkg.com", "https://npm.pkg.github.com"),
+    *("http://localhost", "http://127.0.0.1"),
+)
+
+
 def sets(call: Call) -> Iterator[Deed]:
-    """A setting is kept; some name a program that npm runs."""
+    """A setting is kept; some name a program that npm runs, others where packages come from."""
     words = call.operands
     if call.subcommand != "set":
         if not words or words[0].text != "set":
@@ -137,7 +144,11 @@ def sets(call: Call) -> Iterator[Deed]:
         words = words[1:]
     key, _, text = (words[0].text or "").partition("=") if words else ("", "", "")
     value = words[1] if len(words) > 1 else None
-    if key in _RUNNING_SETTINGS:
+    address = value if value is not None else word(text, call.name_span)
+    if key in ("registry", "npmRegistryServer") or key.endswith(":registry"):
+        if not (address.text or "").startswith(_OWN_REGISTRIES):
+            yield Installs(call.name_span, call.name, (address.value,))
+    elif key in _RUNNING_SETTINGS:
         if value is None and text:
             value = word(text, words[0].span, words[0].value.origins)
         if value is not None:
@@ -255,8 +266,9 @@ SPEC = CommandSpec(
             effects=sets,
             examples={
                 "npm config set script-shell ./x": ("runs sh argument './x'", "persists by npm-config"),
-                "npm config set registry https://example.com/": (),
                 "npm config get registry": (),
+                "npm config set registry https://example.com": ("changes packages by npm https://example.com",),
+                "npm config set registry=https://registry.npmjs.org/": (),
             },
             reference=_MANUAL,
         ),

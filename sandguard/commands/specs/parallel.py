@@ -43,6 +43,8 @@ def effects(call: Call) -> Iterator[Deed]:
         yield RunsCode(file.span, file.value, "sh", "file", call.path(file))
     for file in _files(call):
         yield from reads.act(call, file)
+        if not command:
+            yield RunsCode(file.span, file.value, "sh", "file", call.path(file))
     if not command:
         for text in inputs[:_MOST_INPUTS]:
             yield RunsCode(text.span, text.value, "sh", "argument")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import loads, reads, rewrites
-from sandguard.commands.effects import RunsCode
+from sandguard.commands.actions import loads, reads, rewrites, word
+from sandguard.commands.effects import LoadsLibrary, RunsCode
 from sandguard.commands.interpreters import interpreter
 from sandguard.commands.spec import Option
 
@@ -23,6 +23,12 @@ def files(call: Call) -> Iterator[Deed]:
     for name in call.values("-M"):
         if name.text is None or not name.text.replace(":", "").replace("=", "").replace(",", "").isalnum():
             yield RunsCode(name.span, name.value, "perl", "code-string")
+            continue
+        module = name.text.partition("=")[0].replace("::", "/")
+        for folder in call.values("-I"):
+            if folder.text is not None:
+                place = word(f"{folder.text.rstrip('/')}/{module}.pm", name.span, name.value.origins)
+                yield LoadsLibrary(name.span, call.path(place))
 
 
 SPEC = interpreter(

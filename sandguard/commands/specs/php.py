@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import loads, runs_file
+from sandguard.commands.actions import loads, runs_file, runs_file_or_address, word
 from sandguard.commands.effects import Listens, RunsCode
 from sandguard.commands.interpreters import interpreter
 from sandguard.commands.spec import Option, action
@@ -28,9 +28,12 @@ def defines(call: Call, argument: Argument) -> Iterator[Deed]:
     if text is None:
         yield call.gap(argument, "unknown-option", "a setting of PHP that is not known may load a file")
         return
-    name, _, _ = text.partition("=")
-    if name.strip() in ("auto_prepend_file", "auto_append_file", "extension", "zend_extension"):
-        yield from loads.act(call, argument)
+    name, _, file = text.partition("=")
+    if name.strip() in ("auto_prepend_file", "auto_append_file") and "://" in file:
+        place = word(file.strip(" '\""), argument.span, argument.value.origins)
+        yield from runs_file_or_address(call, place, "php")
+    elif name.strip() in ("auto_prepend_file", "auto_append_file", "extension", "zend_extension"):
+        yield from loads.act(call, word(file.strip(" '\""), argument.span, argument.value.origins))
 
 
 SPEC = interpreter(
@@ -55,7 +58,12 @@ SPEC = interpreter(
         "php -S 127.0.0.1:8000 -t public": ("listens on 127.0.0.1:8000",),
         "php artisan migrate": ("runs php file 'artisan' migrate", "runs artisan migrate"),
         "php -f x.php a": ("runs php file 'x.php'",),
-        "php -d auto_prepend_file=./x y.php": ("loads auto_prepend_file=./x", "runs php file 'y.php'"),
+        "php -d auto_prepend_file=https://example.com/x y.php": (
+            "fetches https://example.com/x",
+            "runs php code-string '?'",
+            "runs php file 'y.php'",
+        ),
+        "php -d auto_prepend_file=./x y.php": ("loads ./x", "runs php file 'y.php'"),
     },
     reference="php(1), PHP 8.4",
 )

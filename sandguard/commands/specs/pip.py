@@ -24,6 +24,19 @@ def is_local(package: Argument) -> bool:
     return text in (".", "..") or text.startswith(("./", "../"))
 
 
+_OWN_SOURCES = ("https://pypi.org/", "http://localhost", "http://127.0.0.1")
+
+
+def sets(call: Call) -> Iterator[Deed]:
+    """A setting is kept; some say where packages come from."""
+    words = call.operands
+    is_source = (
+        len(words) > 2 and words[0].text == "set" and (words[1].text or "").endswith(("index-url", "find-links"))
+    )
+    if is_source and not (words[2].text or "").startswith(_OWN_SOURCES):
+        yield Installs(call.name_span, "pip", (words[2].value,))
+
+
 def is_locked(call: Call) -> bool:
     """Tell whether the project's own files say what is installed, and nothing says where from or where to."""
     files = call.values("-r", "-c")
@@ -126,7 +139,15 @@ SPEC = CommandSpec(
             "config",
             options=(Option("--editor", value="EDITOR", does=runs_shell_text),),
             flags="--global --user --site",
-            examples={"pip config --editor 'sh -s' edit": ("runs sh argument 'sh -s'",), "pip config list": ()},
+            effects=sets,
+            examples={
+                "pip config set global.index-url https://example.com/simple": (
+                    "changes packages by pip https://example.com/simple",
+                ),
+                "pip config set global.timeout 60": (),
+                "pip config --editor 'sh -s' edit": ("runs sh argument 'sh -s'",),
+                "pip config list": (),
+            },
             reference=_MANUAL,
         ),
     },

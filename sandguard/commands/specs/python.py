@@ -105,7 +105,7 @@ def module(call: Call) -> Iterator[Deed]:
             yield RunsCode(script.span, script.value, "python", "file", call.path(script))
     else:
         folder = text.replace(".", "/")
-        yield from loads_here(call, "python", f"{folder}.py", f"{folder}/__main__.py")
+        yield from loads_here(call, "python", f"{folder}.py", f"{folder}/__init__.py", f"{folder}/__main__.py")
 
 
 SPEC = interpreter(
@@ -133,6 +133,7 @@ SPEC = interpreter(
         "python --version": ("stdin ignored",),
         "python -im json.tool": (
             "runs python file 'json/tool.py'",
+            "runs python file 'json/tool/__init__.py'",
             "runs python file 'json/tool/__main__.py'",
             "stdin data",
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import loads, reads, rewrites
+from sandguard.commands.actions import loads, reads, rewrites, word
 from sandguard.commands.effects import LoadsLibrary
 from sandguard.commands.interpreters import interpreter
 from sandguard.commands.spec import Option, action
@@ -20,6 +20,11 @@ def requires(call: Call, argument: Argument) -> Iterator[Deed]:
     """A library is loaded; only a path says more than the name of an installed one."""
     if "/" in (argument.text or "/"):
         yield LoadsLibrary(argument.span, call.path(argument))
+        return
+    for folder in call.values("-I"):
+        if folder.text is not None:
+            place = word(f"{folder.text.rstrip('/')}/{argument.text}", argument.span, argument.value.origins)
+            yield LoadsLibrary(argument.span, call.path(place))
 
 
 def files(call: Call) -> Iterator[Deed]:
@@ -48,6 +53,7 @@ SPEC = interpreter(
     examples={
         "ruby -e 'puts 1'": ("runs ruby code-string 'puts 1'",),
         "ruby -rjson -e 'p 1'": ("runs ruby code-string 'p 1'",),
+        "ruby -Ilib -rx -e 1": ("loads lib", "loads lib/x", "runs ruby code-string '1'"),
         "ruby -r./x.rb prog.rb": ("loads ./x.rb", "runs ruby file 'prog.rb'"),
         "ruby": ("stdin code ruby",),
     },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import FROM_NETWORK, NOTHING, content, reads, runs_program
+from sandguard.commands.actions import FROM_NETWORK, NOTHING, content, reads, runs_file, runs_program
 from sandguard.commands.addresses import is_remote, remote_path
 from sandguard.commands.copying import targets_of
 from sandguard.commands.effects import Fetches, Reads, Sends, Writes
@@ -42,7 +42,7 @@ SPEC = CommandSpec(
     "scp",
     options=(
         Option("-o", value="OPTION", does=sets_option),
-        Option("-F", value="CONFIG", does=reads),
+        Option("-F", value="CONFIG", does=(reads, runs_file("ssh"))),
         Option("-S", "-D", value="PROGRAM", does=runs_program),
     ),
     flags="-3 -4 -6 -A -B -C -O -p -q -R -r -s -T -v",

@@ -32,7 +32,7 @@ SPEC = CommandSpec(
     options=(
         Option("-b", value="BATCHFILE", does=(reads, runs_file("sftp"))),
         Option("-o", value="OPTION", does=sets_option),
-        Option("-F", value="CONFIG", does=reads),
+        Option("-F", value="CONFIG", does=(reads, runs_file("ssh"))),
         Option("-S", "-D", value="PROGRAM", does=runs_program),
     ),
     flags="-4 -6 -A -a -C -f -N -p -q -r -v",

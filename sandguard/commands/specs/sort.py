@@ -1,6 +1,7 @@
 """Sorts lines."""
 
 from sandguard.commands.actions import NOTHING, file_input, file_output, reads, runs_program, writes_files
+from sandguard.commands.listed import reads_names
 from sandguard.commands.spec import CommandSpec, Option
 
 _files = file_output()
@@ -10,7 +11,7 @@ SPEC = CommandSpec(
     options=(
         Option("-o", "--output", value="FILE", does=writes_files),
         Option("--compress-program", value="PROG", does=runs_program),
-        Option("--files0-from", value="FILE", does=reads),
+        Option("--files0-from", value="FILE", does=reads_names),
     ),
     flags=(
         "-b|--ignore-leading-blanks -d|--dictionary-order -f|--ignore-case -g|--general-numeric-sort"

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import FROM_NETWORK, SESSION, joined, loads, reads, runs_shell_text, word, writes
+from sandguard.commands.actions import (
+    FROM_NETWORK,
+    SESSION,
+    joined,
+    loads,
+    reads,
+    runs_file,
+    runs_shell_text,
+    word,
+    writes,
+)
 from sandguard.commands.addresses import beginning
 from sandguard.commands.effects import Listens, RunsCode, Sends
 from sandguard.commands.spec import CommandSpec, Option, action
@@ -75,7 +85,7 @@ SPEC = CommandSpec(
     "ssh",
     options=(
         Option("-o", value="OPTION", does=sets_option),
-        Option("-F", value="CONFIGFILE", does=reads),
+        Option("-F", value="CONFIGFILE", does=(reads, runs_file("ssh"))),
         Option("-E", value="LOG_FILE", does=writes),
         Option("-I", value="PKCS11", does=loads),
         Option("-L", "-D", "-R", value="ADDRESS", does=forwards),

@@ -157,7 +157,7 @@ SPEC = CommandSpec(
     " --quote-chars --sparse-version",
     optional_values="--backup --checkpoint --occurrence --index-file --atime-preserve --hole-detection --one-top-level",
     has_bundle=True,
-    variables="TAR_OPTIONS",
+    variables="TAR_OPTIONS TAPE",
     effects=effects,
     input=input_of,
     output=output,

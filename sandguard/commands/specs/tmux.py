@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import joined, reads, runs_file, runs_shell_text, split_words, starts_shell
-from sandguard.commands.effects import RunsCode, StartsShell
+from sandguard.commands.actions import joined, reads, runs_file, runs_shell_text, split_words, starts_shell, word
+from sandguard.commands.effects import Runs, RunsCode, StartsShell
 from sandguard.commands.spec import CommandSpec, Option, action
 
 TYPE_CHECKING = False
@@ -16,17 +16,39 @@ if TYPE_CHECKING:
 _MANUAL = "tmux(1), tmux 3.5"
 
 
+_KEYS = frozenset(("Enter", "C-m", "KPEnter", "Space", "Escape", "C-c", "C-d", "C-l"))
+
+
+def _first(call: Call) -> tuple[Argument, ...]:
+    """Return the operands before a semicolon, after which another command of tmux stands."""
+    texts = [word.text for word in call.operands]
+    return call.operands[: texts.index(";")] if ";" in texts else call.operands
+
+
+def goes_on(call: Call) -> Iterator[Deed]:
+    """What stands after a semicolon is a further command of tmux."""
+    texts = [word.text for word in call.arguments]
+    if ";" in texts:
+        at = texts.index(";") + 1
+        if at < len(texts):
+            program = word("tmux", call.arguments[at].span)
+            yield Runs(program.span, (program, *call.arguments[at:]), is_wrapper=False)
+
+
 def runs_words(call: Call) -> Iterator[Deed]:
     """The words are a command for a shell."""
-    if call.operands:
-        yield RunsCode(call.operands[0].span, joined(w.value for w in call.operands), "sh", "argument")
+    words = _first(call)
+    if words:
+        yield RunsCode(words[0].span, joined(w.value for w in words), "sh", "argument")
+    yield from goes_on(call)
 
 
 def types(call: Call) -> Iterator[Deed]:
     """The words are typed into a shell that runs already; names of keys among them are no text."""
-    words = [w for w in call.operands if (w.text or "") not in ("Enter", "C-m", "KPEnter", "Space", "Escape")]
-    for typed in words:
-        yield RunsCode(typed.span, typed.value, "sh", "argument")
+    for typed in _first(call):
+        if (typed.text or "") not in _KEYS:
+            yield RunsCode(typed.span, typed.value, "sh", "argument")
+    yield from goes_on(call)
 
 
 @action(RunsCode, StartsShell)
@@ -40,6 +62,7 @@ def starts(call: Call) -> Iterator[Deed]:
     """Without a sub-command a session with a shell is started."""
     if not call.arguments:
         yield StartsShell(call.name_span, "tmux")
+    yield from goes_on(call)
 
 
 SPEC = CommandSpec(
@@ -61,6 +84,7 @@ SPEC = CommandSpec(
             effects=runs_words,
             examples={
                 "tmux new-session -ds probe 'rm -rf x'": ("runs sh argument 'rm -rf x'",),
+                "tmux new -d ';' send -t x 'ls -l' Enter": ("runs tmux send -t x ls -l Enter",),
                 "tmux splitw -h htop": ("runs sh argument 'htop'",),
             },
             reference=_MANUAL,

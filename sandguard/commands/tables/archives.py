@@ -65,11 +65,12 @@ ROWS: dict[str, Row] = {
     ),
     "dpkg-source": Row("dpkg-source -x a => reads a, writes .", flags="-x -b --extract --build", operands="unpacks"),
     "unsquashfs": Row(
-        "unsquashfs -d x a => writes x, reads a",
-        does="-d|-dest>creates -e|-ef>reads",
+        "unsquashfs -d x a => writes x, writes x/*, reads a",
+        does="-e|-ef>reads",
+        flags="-l -ls -ll -lln -lls -s -stat -f -force -n -no-progress -q -quiet -i -info -li -linfo -cat",
         has_clusters=False,
-        values="-p -processors -da -fr",
-        operands="reads,-*",
+        values="-p -processors -da -fr -d -dest -max-depth",
+        operands="unpacks-tree,-*",
     ),
     "mksquashfs": Row(
         "mksquashfs a x.img -p 'f file 755 0 0 ls' => reads a, writes x.img, gap options-from-text",

@@ -176,7 +176,34 @@ ROWS: dict[str, Row] = {
         values="-d -t",
         under={"gh-deploy": Row("mkdocs gh-deploy => publishes site", publishes="site")},
     ),
-    "jupyter": Row("jupyter nbconvert --execute a", does="--config>file:python", values="--to --output"),
+    "jupyter": Row(
+        "jupyter nbconvert --to html a.ipynb",
+        does="--config>file:python",
+        values="--to --output",
+        under={
+            "run execute": Row("jupyter run a.ipynb => runs python file 'a.ipynb'", operands="file:python*"),
+            "nbconvert": Row(
+                "jupyter nbconvert --execute --to html a.ipynb => runs python file 'a.ipynb'",
+                does="--execute!notebooks --config>file:python",
+                values="--to --output --output-dir --template",
+            ),
+        },
+    ),
+    **{
+        name: Row(f"{name} -W x.wasm a => runs wasm file 'x.wasm'", operands="file:wasm", reading="first", flags="-W")
+        for name in ("wasmtime", "wasmer", "wasmedge")
+    },
+    "ipython": Row(
+        "ipython -c x => runs python code-string 'x'",
+        does="-c>code:python -m>loads",
+        flags="-i --no-banner --quick --pylab --matplotlib --simple-prompt",
+        values="--profile --ipython-dir --config",
+        operands="file:python",
+        reading="first",
+        input="code",
+        language="python",
+        has_clusters=False,
+    ),
     "papermill": Row(
         "papermill a b => runs python file 'a', writes b", operands="file:python,writes", values="-p -k -f -y"
     ),
@@ -339,9 +366,9 @@ ROWS: dict[str, Row] = {
     ),
     "gotestsum": Row(
         "gotestsum --junitfile x --post-run-command 'ls -l' => writes x, runs ls -l",
-        does="--junitfile|--jsonfile>writes --post-run-command>words",
+        does="--junitfile|--jsonfile>writes --post-run-command>words --raw-command!rest-wrapped",
         values="-f --format --packages",
-        flags="--watch --raw-command",
+        flags="--watch",
     ),
     "ginkgo": Row("ginkgo -r --output-dir x", values="-p -r --output-dir --focus --skip", has_clusters=False),
     "air": Row(

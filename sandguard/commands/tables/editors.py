@@ -38,7 +38,7 @@ ROWS: dict[str, Row] = {
     "emacs": Row(
         "emacs -Q --batch --eval '(x)' a => runs lisp code-string '(x)', reads a",
         does="--eval|-eval|--execute|-execute>code:lisp -l|-load|--load|--script|-script|-x>file:lisp"
-        " -f|-funcall|--funcall>gap -insert|--insert>reads --init-directory>loads",
+        " -f|-funcall|--funcall>calls-function -insert|--insert>reads --init-directory>loads",
         flags="-Q -q -nw --batch -batch --quick --no-init-file --daemon --fg-daemon --no-site-file --no-splash",
         values="-u -L --directory --chdir -t --terminal -d --display",
         has_clusters=False,

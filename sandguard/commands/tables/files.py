@@ -111,7 +111,7 @@ ROWS: dict[str, Row] = {
             f"{name} 's/a/b/' x => runs perl code-string 's/a/b/', reads x, writes x",
             does="-e|-E>code:perl",
             flags="-v -0 -n -f -a -o -l -s -i -d",
-            operands="code:perl,edits*",
+            operands="renames-by,edits*",
         )
         for name in ("rename", "prename", "file-rename", "perl-rename")
     },

@@ -76,7 +76,16 @@ ROWS: dict[str, Row] = {
         input="code",
         language="haskell",
     ),
-    "ghci": Row("ghci x.hs => runs haskell file 'x.hs'", operands="file:haskell*", input="code", language="haskell"),
+    "ghci": Row(
+        "ghci -e ':!ls -l' => runs sh argument 'ls -l'",
+        does="-e>ghci -ghci-script>file:haskell",
+        flags="-v0 -v -i -Wall -fno-code -ignore-dot-ghci -interactive",
+        values="-package -X",
+        has_clusters=False,
+        operands="file:haskell*",
+        input="code",
+        language="haskell",
+    ),
     "irb": Row(
         "irb -r ./x => loads ./x",
         does="-r|-I>loads",
@@ -87,11 +96,13 @@ ROWS: dict[str, Row] = {
         language="ruby",
     ),
     "java": Row(
-        "java -jar app.jar => runs java file 'app.jar'",
-        does="-jar>file:java+known-script -agentpath|-agentlib|-javaagent>loads",
+        "java -javaagent:a.jar=x -jar app.jar => loads a.jar, runs java file 'app.jar'",
+        does="-jar>file:java+known-script -agentpath|-agentlib|-javaagent>loads"
+        " -cp|-classpath|--class-path|-p|--module-path>class-path",
         has_clusters=False,
         reading="first",
-        values="-cp -classpath --class-path -p --module-path -m --module --add-modules --add-opens --add-exports",
+        glued="-agentpath:>loads-agent -javaagent:>loads-agent",
+        values="-m --module --add-modules --add-opens --add-exports",
         operands="script-named+class-named",
     ),
     "javac": Row(
@@ -191,7 +202,7 @@ ROWS: dict[str, Row] = {
     "rustdoc": Row(
         "rustdoc --html-in-header x a.rs => reads x, reads a.rs",
         does="--html-in-header|--html-before-content|--html-after-content|--markdown-before-content"
-        "|--markdown-after-content|--index-page|--theme|--extend-css|-e>reads -o|--out-dir|--output>creates"
+        "|--markdown-after-content|--index-page|--theme|--extend-css|-e>reads -o|--out-dir|--output>fills"
         " --test-runtool|--test-builder|--test-builder-wrapper>program --extern>reads-at",
         flags="-v --test --no-capture --document-private-items",
         values="-L -l --edition --crate-type --crate-name --cfg --target --test-args --cap-lints -C -Z",

@@ -54,7 +54,10 @@ ROWS: dict[str, Row] = {
         "goreleaser check",
         under={
             "release r": Row(
-                "goreleaser release --clean => publishes release", publishes="release", does="-f|--config>reads"
+                "goreleaser release --clean => publishes release",
+                publishes="release",
+                shows="--snapshot --skip=publish",
+                does="-f|--config>reads",
             ),
             "publish": Row("goreleaser publish => publishes release", publishes="release"),
         },
@@ -190,7 +193,7 @@ ROWS: dict[str, Row] = {
     ),
     "kotlin": Row(
         "kotlin a.jar => runs java file 'a.jar'",
-        does="-expression|-e>code:kotlin",
+        does="-expression|-e>code:java",
         values="-cp -classpath -J",
         has_clusters=False,
         operands="file:java",
@@ -319,8 +322,8 @@ ROWS: dict[str, Row] = {
     ),
     "perldoc": Row("perldoc -f x", reading="raw", input="ignored"),
     "racket": Row(
-        "racket -e x => runs racket code-string 'x'",
-        does="-e|--eval>code:racket -f|--load|-r|--script|-u|--require-script|-t|--require>file:racket",
+        "racket -e x => runs scheme code-string 'x'",
+        does="-e|--eval>code:scheme -f|--load|-r|--script|-u|--require-script|-t|--require>file:racket",
         operands="file:racket",
         input="code",
         language="racket",

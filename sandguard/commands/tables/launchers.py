@@ -59,9 +59,10 @@ ROWS: dict[str, Row] = {
     },
     **{name: Row(f"{name} ls => runs ls", operands="wrapped", reading="first") for name in ("pgrphack", "s6-setsid")},
     "run0": Row(
-        "run0 -u root ls => escalates by run0, runs ls",
+        "run0 --setenv X=1 -u root ls => sets X=1, escalates by run0, runs ls",
+        does="--setenv>sets-variable",
         flags="--no-ask-password --slice-inherit --same-root-dir --pipe --pty --pty-late --no-pager --lightweight",
-        values="-u --user -g --group --unit --property --description --slice --nice -D --chdir --via-shell -i --setenv"
+        values="-u --user -g --group --unit --property --description --slice --nice -D --chdir --via-shell -i"
         " --background --machine --empower --shell-prompt-prefix --area -a",
         operands="escalates:run0+wrapped",
         reading="first",
@@ -282,7 +283,8 @@ ROWS: dict[str, Row] = {
     },
     "poop": Row("poop -d 1 'ls a' => runs sh argument 'ls a'", values="-d --duration --color", operands="shell*"),
     "wezterm": Row(
-        "wezterm start -- ls => runs ls",
+        "wezterm -e ls -l => runs ls -l",
+        does="-e!rest-wrapped",
         values="--config-file --config",
         under={
             "start": Row(

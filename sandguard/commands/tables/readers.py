@@ -15,7 +15,7 @@ REFERENCE = (
 
 _PLAIN = (
     "ascii85 atobm aspell base58 basez bcal cmp colordiff csvcut csvlook csvgrep csvkit csvsort csvstat delta"
-    " diff3 exa eza ent eqn fc fq glow gron hd hexyl highlight jc jless lnav mdcat miller mlr msgattrib msgcat"
+    " diff3 exa eza ent eqn fc fq glow gron hd hexyl highlight jc jless mdcat miller mlr msgattrib msgcat"
     " msgconv msgmerge msguniq nm objdump pr ptx pygmentize recode sdiff tbl terminfo tsort vgrep xmllint"
     " xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep pdftotext antiword catdoc"
     " mediainfo ffprobe identify unshadow john most tidy html2text a2ps source-highlight chroma lowdown cmark"
@@ -69,6 +69,14 @@ ROWS: dict[str, Row] = {
         operands="-,shell+reads,reads*",
     ),
     "cupsfilter": Row("cupsfilter -i x a => reads a", values="-i -m -n -o -p -d", operands="reads*"),
+    "lnav": Row(
+        "lnav -n -c ':shexec ls -l' a.log => runs sh argument 'ls -l', reads a.log",
+        does="-c|--cmd>lnav -f|--file>reads -I>reads-path",
+        flags="-h -H -n -N -q -r -R -t -u -U -v -V -C -W -i -S",
+        values="-d",
+        operands="reads*",
+        input="passed",
+    ),
     "dc": Row(
         "dc -e '!x' => runs sh argument 'x', runs dc code-string '!x'",
         does="-e|--expression>calculates -f|--file>file:dc",

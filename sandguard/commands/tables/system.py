@@ -189,6 +189,11 @@ ROWS: dict[str, Row] = {
         "loginctl terminate-user x => changes system session",
         changes="session",
         verbs="terminate kill lock unlock enable-linger disable-linger activate flush attach",
+        under={
+            "poweroff reboot halt suspend hibernate hybrid-sleep suspend-then-hibernate": Row(
+                "loginctl poweroff => changes system power", changes="power", is_bare=True
+            ),
+        },
     ),
     "losetup": Row("losetup -f x => changes system disk", changes="disk", shows="-a -l --list -j"),
     "mkinitcpio": Row("mkinitcpio -P => changes system boot", changes="boot", shows="-L -H"),

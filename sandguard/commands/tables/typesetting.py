@@ -28,8 +28,8 @@ def _tex(name: str, *, lua: bool = False) -> Row:
 def _troff(name: str, flags: str = "") -> Row:
     return Row(
         f"{name} -U a => reads a, runs roff file 'a'",
-        does="-M|-F>reads-path",
-        flags=f"-U -C -R -z -Z -S {flags}",
+        does="-M|-F>reads-path -U!formats-input",
+        flags=f"-C -R -z -Z -S {flags}",
         values="-d -f -I -m -n -o -r -T -w -W -P -L -K -D",
         operands="formats*",
         input="passed",
@@ -64,7 +64,11 @@ ROWS: dict[str, Row] = {
     **{name: _boxes(name) for name in ("dialog", "whiptail")},
     **{name: _cow(name) for name in ("cowsay", "cowthink")},
     "pic": Row(
-        "pic -U a => reads a, runs roff file 'a'", flags="-C -n -S -U -t -z -D", operands="formats*", input="passed"
+        "pic -U a => reads a, runs roff file 'a'",
+        does="-U!formats-input",
+        flags="-C -n -S -t -z -D",
+        operands="formats*",
+        input="passed",
     ),
     "dvips": Row(
         "dvips -R0 -o '|lpr' a => runs sh argument 'lpr', reads a",

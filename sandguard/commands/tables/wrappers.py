@@ -275,23 +275,22 @@ ROWS: dict[str, Row] = {
         is_plain=True,
     ),
     "strace": Row(
-        "strace -fo log ls => writes log, runs ls",
-        does="-o|--output>prints-to",
+        "strace -E X=1 -fo log ls => sets X=1, writes log, runs ls",
+        does="-o|--output>prints-to -E|--env>sets-variable",
         flags="-f -ff -c -C -d -h -i -k -n -N -q -qq -r -t -tt -T -v -V -w -x -xx -y -yy -Y -z -Z -D",
-        values="-a -b -e -E -I -O -p -P -s -S -u -U -X --trace",
+        values="-a -b -e -I -O -p -P -s -S -u -U -X --trace",
         operands=_FIRST,
         reading="first",
     ),
     "systemd-inhibit": Row("systemd-inhibit ls => runs ls", operands=_FIRST, reading="first"),
     "systemd-run": Row(
         "systemd-run --user ls => runs ls",
-        does="--on-calendar|--on-active|--on-boot|--on-startup>persists:timer",
+        does="--on-calendar|--on-active|--on-boot|--on-startup>persists:timer -E|--setenv>sets-variable",
         flags=(
             "--user --system --scope --pty -t -P --pipe -q --wait -G --collect -r -d -S --shell --no-block"
             " --no-ask-password"
         ),
-        values="-p --property -u --unit --description --slice -E --setenv --uid --gid --nice"
-        " --working-directory --timer-property",
+        values="-p --property -u --unit --description --slice --uid --gid --nice --working-directory --timer-property",
         operands=_FIRST,
         reading="first",
     ),

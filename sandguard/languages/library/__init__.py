@@ -25,11 +25,14 @@ A clause is a verb and what it is about::
     words A…          runs a program with words (`1*` is everything from the second argument on)
     command A…        runs one text in a shell, or several as words (Ruby, Perl, PHP)
     feeds A           what the command run next in this meaning gets as its input
+    given A           a table of variables that the command run next in this meaning gets in its environment
     inside A          the folder in which the command run next in this meaning is started
+    keeps A           the output of the command run before goes into A, where that is a file which is open
     shows             the output of the command run before goes to the script's own output
     code A            executes a text of the same language, here and now
     evaluated A       executes a text that has no more than an expression of the same language: as `code`
-    deserialises A    makes objects of data that can execute what it likes (pickle, Marshal, YAML)
+    deserialises A    makes objects of data that can execute what it likes (pickle, Marshal, YAML); with a text behind a
+                      colon, data that is written out does where it has that text in it, `any` wherever
     includes A        executes a file of the same language by its path (include, dofile)
     imports A         brings in a module by its name; `-> module A` gives it
     loads A           loads native code from a path
@@ -53,9 +56,10 @@ A clause is a verb and what it is about::
     kills A           sends a signal to a process
     escalates A       takes more rights; A is a quoted word that says how
     mounts A          mounts something on A
-    sets A B          sets an environment variable
+    sets A B          sets an environment variable; `sets-all A` those of a table
     forks             starts a copy of the script's process; in a loop, that is without bound
     enters A          changes the folder for what follows
+    searches A        modules are looked for in the folder A as well
     prints A…         writes to the script's output, without an end of line of its own; `prints-line` with one
     calls A B…        calls a function of the script with B…
     leaks             what is given to it gets out of sight: text of the network in it is as in an unknown program
@@ -68,6 +72,7 @@ A clause is a verb and what it is about::
     self              what the method is called on; of an object, the first thing that it remembers; self.1 the second
     output            what the last command of this meaning prints
     block             the function that is given beside the arguments
+    called-name       the last part of the name that is called, for a row ``module.*``: all that a module has
     'text'            that text
     network           text from the network
     input             what is read from standard input
@@ -126,10 +131,24 @@ LANGUAGES = frozenset(("awk", "python", "javascript", "ruby", "php", "perl", "lu
 class Library:
     """The tables of a language by name, made once a process."""
 
-    __slots__ = ("calls", "executing", "hidden", "is_caseless", "loaded", "module", "names", "pure", "same", "values")
+    __slots__ = (
+        "calls",
+        "executing",
+        "hidden",
+        "is_caseless",
+        "last",
+        "loaded",
+        "module",
+        "names",
+        "pure",
+        "same",
+        "values",
+    )
 
     def __init__(self, module: ModuleType) -> None:
         self.module = module
+        self.last: tuple[str | None, Block | None] = (None, None)
+        """The text that was read last, with its statements: it is asked for more than once."""
         self.calls: dict[str, str] = _by_name(module.CALLS)
         self.values: dict[str, str] = _by_name(module.VALUES)
         self.same: dict[str, str] = getattr(module, "SAME", {})
@@ -143,7 +162,7 @@ class Library:
         self.hidden: frozenset[str] = frozenset(getattr(module, "HIDDEN", "").split())
         for name, meaning in (*self.calls.items(), *self.values.items()):
             module_name, _, last = name.rpartition(".")
-            if last and meaning.partition(" ")[0] in _EXECUTING:
+            if last and meaning.partition(" ")[0] in EXECUTING:
                 self.executing.add(module_name)
             while name:
                 self.names.add(name)
@@ -151,9 +170,13 @@ class Library:
 
     def read_tree(self, text: str) -> Block | None:
         """Return the statements of a text; None where the reader of this language cannot read it at all."""
-        reader = __import__(self.module.READER, fromlist=("read_tree",))
-        read: Callable[[str], Block | None] = reader.read_tree
-        return read(text)
+        last, tree = self.last
+        if last != text:
+            reader = __import__(self.module.READER, fromlist=("read_tree",))
+            read: Callable[[str], Block | None] = reader.read_tree
+            tree = read(text)
+            self.last = (text, tree)  # one assignment: other threads see the text with its own tree
+        return tree
 
     def name(self, dotted: str) -> str:
         """Return the name under which a dotted name stands in the tables."""
@@ -167,7 +190,7 @@ class Library:
         return dotted
 
 
-_EXECUTING = frozenset(
+EXECUTING = frozenset(
     (
         "shell",
         "argv",
@@ -182,6 +205,7 @@ _EXECUTING = frozenset(
         "imports",
     )
 )
+"""Verbs of clauses that execute something."""
 
 _libraries: dict[str, Library | None] = {}
 

@@ -50,17 +50,21 @@ PURE = (
 
 CALLS = {
     # running
-    "shell 0; calls 2|1 nothing output output -> object child output 0": "child_process.exec shelljs.exec",
-    "inside cwd=; feeds input=; shell 0 -> output": "child_process.execSync",
-    "inside cwd=; shell 0 if shell=; words 0 1; calls 3|2|1 nothing output output if 3 -> object child output 0": (
-        "child_process.execFile execa"
+    "given env=; shell 0; calls 2|1 nothing output output -> object child output 0": "child_process.exec shelljs.exec",
+    "given env=; inside cwd=; feeds input=; shell 0 -> output": "child_process.execSync",
+    "given env=; inside cwd=; shell 0 if shell=; words 0 1; calls 3|2|1 nothing output output if 3"
+    " -> object child output 0": ("child_process.execFile execa"),
+    "given env=; inside cwd=; shell 0 if shell=; words 0 1 -> object child output 0": "child_process.spawn cross-spawn",
+    "given env=; inside cwd=; feeds input=; shell 0 if shell=; words 0 1 -> object child output 0": (
+        "child_process.spawnSync"
     ),
-    "inside cwd=; shell 0 if shell=; words 0 1 -> object child output 0": "child_process.spawn cross-spawn",
-    "inside cwd=; feeds input=; shell 0 if shell=; words 0 1 -> object child output 0": "child_process.spawnSync",
-    "inside cwd=; feeds input=; shell 0 if shell=; words 0 1 -> output": "child_process.execFileSync",
-    "includes 0": "child_process.fork cluster.setupPrimary cluster.setupMaster worker_threads.Worker Worker",
+    "given env=; inside cwd=; feeds input=; shell 0 if shell=; words 0 1 -> output": (
+        "child_process.execFileSync execaSync execa.execaSync execa.sync"
+    ),
+    "includes 0": "child_process.fork cluster.setupPrimary cluster.setupMaster",
+    "code 0 if eval=; includes 0 unless eval=": "worker_threads.Worker Worker",
     "feeds 0; command self.1 if 0": "child.write child.end",
-    "shell 0": "execaCommand execa.command execa.commandSync",
+    "shell 0": "execaCommand execa.command execa.commandSync shell-tag",
     "argv cmd= ": "Deno.run",
     "words 0 args=; shows -> object child output 0": "Deno.Command",
     "-> object child self": "child.output child.outputSync child.spawn",
@@ -70,7 +74,7 @@ CALLS = {
     # code
     "code 0 -> called": (
         "eval vm.runInThisContext vm.runInNewContext vm.runInContext vm.compileFunction require._compile"
-        " module._compile Module._compile"
+        " module._compile Module._compile _compile prototype._compile constructor._compile *._compile code-address"
     ),
     "-> object Function 2|1|0": "Function",
     "-> object Function 1|0": "AsyncFunction GeneratorFunction",
@@ -78,15 +82,18 @@ CALLS = {
     "includes 0 -> called": "import-address",
     "-> any 0 1": "Object.assign",
     "code self -> called": "Function.call Function.runInThisContext Function.runInNewContext Function.runInContext",
-    "-> object Function 0 ": "constructor.constructor",
-    "imports 0 -> module 0": ("require import module.require process.getBuiltinModule require.main.require"),
+    "-> object Function 2|1|0 ": "constructor.constructor constructor.call",
+    "imports 0 -> module 0": (
+        "require import module.require process.getBuiltinModule require.main.require _load constructor._load"
+        " Module._load"
+    ),
     "-> module 'require'": "module.createRequire createRequire Module.createRequire",
     "loads 1": "process.dlopen",
     "loads 0": "Deno.dlopen Bun.dlopen ffi.dlopen",
     "deserialises 0 -> 0": "v8.deserialize node-serialize.unserialize",
     "-> 0": (
-        "await util.promisify util.callbackify Promise.resolve Promise.all Promise.any Promise.race Promise.allSettled"
-        " Object.freeze Array.from Object.create structuredClone String Symbol Object.values"
+        "Proxy await util.promisify util.callbackify Promise.resolve Promise.all Promise.any Promise.race"
+        " Promise.allSettled Object.freeze Object.create structuredClone String Symbol"
         " Buffer.from-utf8 Buffer.from-utf-8 Buffer.from-latin1 Buffer.from-binary Buffer.from-ascii TextEncoder.encode"
         " Buffer.concat TextDecoder.decode url.fileURLToPath readline.createInterface"
         " stream.Readable.from Readable.from"
@@ -194,6 +201,7 @@ CALLS = {
     "-> unquote(0)": "decodeURIComponent decodeURI unescape querystring.unescape",
     "-> chars(*)": "String.fromCharCode String.fromCodePoint",
     "-> json(0)": "JSON.parse",
+    "calls 1 'key' json(0) -> json(0)": "JSON.parse-by",
     "-> zlib(0)": "zlib.inflateSync zlib.unzipSync",
     "-> gunzip(0)": "zlib.gunzipSync Bun.gunzipSync",
     "-> inflate(0)": "zlib.inflateRawSync Bun.inflateSync",
@@ -212,6 +220,10 @@ CALLS = {
     "-> mapped(0,self)": "list.map list.flatMap text.map",
     "-> replace-first(self,0,1)": "text.replace",
     "-> replace(self,0,1)": "text.replaceAll text.replace-all",
+    "calls 1 self": "text.replace-by",
+    "calls:each 1 0 if 1 -> 0": "Array.from",
+    "-> some-members(0)": "Object.values Object.entries",
+    "-> member 0 1": "Reflect.get",
     "-> lower(self)": "text.toLowerCase text.toLocaleLowerCase",
     "-> upper(self)": "text.toUpperCase text.toLocaleUpperCase",
     "-> strip(self)": "text.trim",

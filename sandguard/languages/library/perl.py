@@ -49,8 +49,11 @@ PURE = (
 CALLS = {
     # running
     "command *; shows -> number": "system exec run runx",
-    "command * -> output": "capture capturex backtick readpipe qx IPC.Cmd.run",
+    "command * -> output": "capture capturex backtick readpipe qx",
+    "command command=|1 -> output": "IPC.Cmd.run run_forked IPC.Cmd.run_forked",
+    "forks -> number": "fork",
     "program 0 1*; shows": "exec-program system-program",
+    "words *; shows": "POSIX.execvp POSIX.execv POSIX.execlp POSIX.execl execvp execv execlp execl",
     "command 2*; shows -> number": "open2",
     "command 3*; shows -> number": "open3",
     # code
@@ -64,6 +67,8 @@ CALLS = {
     "command * -> object pipe concat(0)": "open-to",
     "command * -> output ": "open-from",
     "reads 0 -> object file 0": "open-read",
+    "reads 0 -> content:0": "read_file File.Slurp.read_file slurp File.Slurper.read_text read_text read_lines",
+    "writes 0 1": "write_file File.Slurp.write_file write_text File.Slurper.write_text",
     "writes 0 -> object file 0": "open-write",
     "appends 0 '' -> object file 0": "open-append",
     "-> object handle 0": "open-text",
@@ -130,8 +135,10 @@ CALLS = {
     "-> join(0,1)": "join",
     "-> reverse(0)": "reverse",
     "-> mapped(block,0)": "map",
-    "-> 0": "sort grep scalar bless",
+    "-> any 0 mapped(block,0)": "grep",
+    "-> 0": "sort scalar bless",
     "-> rstrip(0)": "chomp",
+    "-> splitlines(self)": "text.all-lines",
     "-> lower(0)": "lc",
     "-> upper(0)": "uc",
     "-> capitalize(0)": "ucfirst",

@@ -39,6 +39,10 @@ CALLS = {
     "words 0 split-words(1); shows": "process.start",
     "-> object processinfo 0": "diagnostics.processstartinfo",
     "shell 0": "wscript.shell.run shell.application.shellexecute",
+    "shell argumentlist= if argumentlist=": "invoke-wmimethod",
+    "words 'shutdown'": "stop-computer",
+    "words 'reboot'": "restart-computer",
+    "loads path= if path=; doubts network if typedefinition=|memberdefinition=|0": "add-type",
     "calls 0|scriptblock=; includes filepath= if filepath= -> called": (
         "invoke-command start-job start-threadjob measure-command"
     ),
@@ -78,11 +82,11 @@ CALLS = {
     "copies 0 1": "io.file.copy",
     "creates 0": "io.directory.createdirectory",
     "-> folder": "get-location",
+    "-> at-home(0)": "expand-home",
     "-> join-path(*)": "join-path io.path.combine",
     # the network
-    "sends uri=|0 body=|infile= if body=|infile=; fetches uri=|0; writes outfile= network if outfile= -> network": (
-        "invoke-webrequest invoke-restmethod"
-    ),
+    "sends uri=|0 body= if body=; sends uri=|0 content:infile= if infile=; fetches uri=|0;"
+    " writes outfile= network if outfile= -> network": ("invoke-webrequest invoke-restmethod"),
     "fetches 0 -> network": (
         "net.webclient.downloadstring net.webclient.downloaddata net.webclient.openread net.webclient.getstringasync"
         " net.webclient.getasync net.webclient.getbytearrayasync"
@@ -146,6 +150,7 @@ VALUES = {
     "input": "$input",
     "home": "$home",
     "folder": "$pwd $psscriptroot",
+    "at-home('~/.config/powershell/profile.ps1')": "$profile",
     "'pwsh'": "$pshome",
     "word": "$psversiontable $islinux $iswindows $ismacos $host",
     "number": "$pid $lastexitcode",

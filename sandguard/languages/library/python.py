@@ -5,6 +5,8 @@ The form is told in `sandguard.languages.library`.
 
 from __future__ import annotations
 
+from sandguard.languages.library.python_packages import CALLS as _OF_PACKAGES
+
 READER = "sandguard.languages.python"
 
 SAME = {
@@ -68,8 +70,8 @@ HIDDEN = (
 )
 
 _SUBPROCESS = (
-    "feeds input=; feeds stdin=; inside cwd=; shell 0|args= if shell=; argv 0|args= unless shell=;"
-    " shows unless capture_output=|stdout="
+    "feeds input=; feeds stdin=; inside cwd=; given env=; shell 0|args= if shell=; argv 0|args= unless shell=;"
+    " keeps stdout=; shows unless capture_output=|stdout="
 )
 
 CALLS = {
@@ -86,18 +88,19 @@ CALLS = {
     ),
     f"{_SUBPROCESS} -> object subprocess.Result output": "subprocess.run",
     f"{_SUBPROCESS} -> number": "subprocess.call subprocess.check_call",
-    "feeds input=; feeds stdin=; inside cwd=; shell 0|args= if shell=; argv 0|args= unless shell= -> output": (
-        "subprocess.check_output"
-    ),
+    "feeds input=; feeds stdin=; inside cwd=; given env=;"
+    " shell 0|args= if shell=; argv 0|args= unless shell= -> output": ("subprocess.check_output"),
     f"{_SUBPROCESS} -> object subprocess.Popen output 0|args=": "subprocess.Popen",
     "feeds 0|input=; argv self.1 if 0|input= -> list self ''": "subprocess.Popen.communicate",
     "feeds 0; argv self.1 if 0": "subprocess.Popen.write",
     "argv 0; shows -> number": "pty.spawn pexpect.run",
     "shell 0; shows -> object subprocess.Popen output 0": "pexpect.spawn pexpect.spawnu",
     "feeds 0; argv self.1 if 0 -> number": "subprocess.Popen.send subprocess.Popen.sendline",
-    "program 0 1; shows": "os.execv os.execvp os.execve os.execvpe os.posix_spawn os.posix_spawnp",
+    "program 0 1; shows": "os.execv os.execvp",
+    "given 2|env=; program 0 1; shows": "os.execve os.execvpe os.posix_spawn os.posix_spawnp",
     "program 0 1*; shows": "os.execl os.execlp os.execle os.execlpe",
-    "program 1 2; shows": "os.spawnv os.spawnvp os.spawnve os.spawnvpe",
+    "program 1 2; shows": "os.spawnv os.spawnvp",
+    "given 3; program 1 2; shows": "os.spawnve os.spawnvpe",
     "program 1 2*; shows": "os.spawnl os.spawnlp os.spawnle",
     "program 1 0; shows": "subprocess.fork_exec _posixsubprocess.fork_exec",
     "reads 0 -> nothing": "os.startfile",
@@ -106,7 +109,12 @@ CALLS = {
     "code 0|source= -> called": "exec code.interact",
     "evaluated 0|source= -> called": "eval",
     "evaluated input -> called": "input_2",
-    "code 0 ": "timeit.timeit timeit.repeat cProfile.run profile.run pdb.run doctest.script_from_examples trace.run",
+    "code 1|setup=; code 0|stmt=": "timeit.timeit timeit.repeat timeit.Timer",
+    "code 0 ": (
+        "cProfile.run profile.run cProfile.runctx profile.runctx pdb.run pdb.runeval doctest.script_from_examples"
+        " trace.run bdb.Bdb.run bdb.Bdb.runctx bdb.Bdb.runeval"
+    ),
+    "-> object bdb.Bdb": "bdb.Bdb pdb.Pdb cProfile.Profile profile.Profile trace.Trace",
     "-> object code.InteractiveInterpreter": "code.InteractiveInterpreter code.InteractiveConsole",
     "code 0": (
         "code.InteractiveInterpreter.push code.InteractiveInterpreter.runcode code.InteractiveInterpreter.runsource"
@@ -119,23 +127,42 @@ CALLS = {
     "imports 0 -> module 0|name=|mod_name=": "importlib.import_module runpy.run_module imp.find_module",
     "-> 0": (
         "importlib.reload copy.copy copy.deepcopy typing.cast sys.intern iter os.fspath os.fsdecode os.fsencode"
-        " io.TextIOWrapper io.BufferedReader memoryview asyncio.run asyncio.wait_for asyncio.ensure_future super"
-        " contextlib.closing contextlib.suppress functools.wraps os.path.normpath os.path.abspath os.path.realpath"
-        " os.path.normcase io.StringIO io.BytesIO textwrap.dedent bytearray"
+        " io.TextIOWrapper io.BufferedReader memoryview asyncio.run asyncio.wait_for asyncio.ensure_future"
+        " contextlib.closing contextlib.suppress functools.wraps.call os.path.normpath os.path.abspath os.path.realpath"
+        " os.path.normcase io.StringIO io.BytesIO bytearray"
     ),
+    "-> parent('super')": "super",
+    "-> object functools.wraps": "functools.wraps",
+    "-> object property 0": "property functools.cached_property",
+    "-> object property self 0": "property.setter",
+    "-> object property self": "property.deleter property.getter",
+    "-> object staticmethod 0": "staticmethod",
+    "-> object classmethod 0": "classmethod",
     "includes 1 -> called": "imp.load_source importlib.util.spec_from_file_location",
     "includes 1": "importlib.machinery.SourceFileLoader",
+    "deserialises:any 0": "pickle.loads marshal.loads dill.loads cloudpickle.loads",
+    "deserialises:!!python 0": "yaml.load yaml.load_all yaml.unsafe_load yaml.full_load yaml.unsafe_load_all",
+    "deserialises:py/ 0": "jsonpickle.decode jsonpickle.loads",
     "deserialises 0": (
-        "pickle.loads pickle.load pickle.Unpickler marshal.loads marshal.load dill.loads dill.load cloudpickle.loads"
-        " cloudpickle.load joblib.load shelve.open yaml.load yaml.load_all yaml.unsafe_load yaml.full_load"
-        " yaml.unsafe_load_all torch.load jsonpickle.decode jsonpickle.loads pandas.read_pickle"
+        "pickle.load pickle.Unpickler marshal.load dill.load cloudpickle.load joblib.load shelve.open torch.load"
+        " pandas.read_pickle"
     ),
     "-> namespace": "globals locals",
     "-> any 0": "vars",
-    "-> member 0 1": "getattr inspect.getattr_static",
+    "-> member 0 1": "getattr inspect.getattr_static object.__getattribute__ type.__getattribute__",
+    "-> set-member(0,1,2)": "setattr object.__setattr__ type.__setattr__",
+    "-> module-members('pairs')": "inspect.getmembers module-names.items",
+    "-> module-members('values')": "module-names.values",
+    "doubts self": "module-part.call",
+    "-> 'library.so'": "ctypes.util.find_library",
+    "-> resolved(0)": "pkgutil.resolve_name pydoc.locate",
+    "-> table('dict',*)": "dict types.SimpleNamespace collections.OrderedDict",
+    "-> table('dict',self)": "environment.copy table.copy",
+    "-> reduced(0,1,2)": "functools.reduce reduce",
     "-> object operator.attrgetter 0": "operator.attrgetter",
     "-> member 0 self": "operator.attrgetter.call",
     "-> object operator.methodcaller 0 1*": "operator.methodcaller",
+    "-> called-by-name(0,self,self.1)": "operator.methodcaller.call",
     "-> object functools.partial 0 1*": "functools.partial functools.partialmethod",
     "calls self self.1 * -> called": "functools.partial.call",
     "calls 0 1* -> called": ("apply asyncio.to_thread atexit.register"),
@@ -164,13 +191,17 @@ CALLS = {
     "chmod self 0|mode=": "pathlib.Path.chmod pathlib.Path.lchmod",
     "-> object pathlib.Path join-path(*)": "pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.PurePosixPath",
     "-> object pathlib.Path join-path(self,*)": ("pathlib.Path.joinpath pathlib.Path./"),
+    "-> object pathlib.Path join-path(folder-of-path(self),0)": "pathlib.Path.with_name",
     "-> object pathlib.Path join-path(0,self)": "pathlib.Path.r/",
     "-> object pathlib.Path home": "pathlib.Path.home",
     "-> object pathlib.Path folder": "pathlib.Path.cwd",
     "-> object pathlib.Path self": "pathlib.Path.resolve pathlib.Path.absolute",
     "-> self": "pathlib.Path.as_posix pathlib.Path.__str__",
     "-> object pathlib.Path at-home(self)": "pathlib.Path.expanduser",
-    "-> paths-in(self,'pathlib.Path')": "pathlib.Path.glob pathlib.Path.rglob pathlib.Path.iterdir",
+    "-> paths-in(self,'pathlib.Path')": "pathlib.Path.iterdir",
+    "-> paths-in(self,'pathlib.Path',0)": "pathlib.Path.glob pathlib.Path.rglob",
+    "-> walked(0|top=)": "os.walk os.fwalk",
+    "-> walked(self)": "pathlib.Path.walk",
     "-> found-by(0)": "glob.glob glob.iglob",
     "-> names-in(0)": "os.listdir",
     "-> paths-in(0,'os.DirEntry')": "os.scandir",
@@ -183,7 +214,7 @@ CALLS = {
     "reads 0 -> list content:0": "linecache.getlines",
     "reads 0 -> content:0": "linecache.getline",
     "writes 0|path=": "os.creat",
-    "opens 0 'r' -> object descriptor 0": "os.open",
+    "opens 0 1|flags= -> object descriptor 0": "os.open",
     "creates 0|name=|path=": "os.mkdir os.makedirs os.mkfifo os.mknod",
     "truncates 0": "os.truncate",
     "deletes 0|path=": "os.remove os.unlink os.rmdir os.removedirs",
@@ -196,11 +227,23 @@ CALLS = {
     "links 0|src= 1|dst=": "os.symlink os.link",
     "chmod 0|path= 1|mode=": "os.chmod os.lchmod",
     "chown 0|path= 1|uid=|user=": "os.chown os.lchown shutil.chown",
+    "searches 1": "sys.path.insert",
+    "searches 0": "sys.path.append",
     "enters 0|path=": "os.chdir os.fchdir contextlib.chdir",
     "reads 0|name= -> object tarfile.TarFile 0": "tarfile.open tarfile.TarFile zipfile.ZipFile zipfile.PyZipFile",
     "creates 0|path=": "tarfile.TarFile.extractall tarfile.TarFile.extract",
-    "reads 0|filename= -> unknown": "shutil.unpack_archive",
-    "loads 0|name=": (
+    "reads 0|filename=; creates 1|extract_dir= -> unknown": "shutil.unpack_archive",
+    "reads 0|name=|filename=": "tarfile.TarFile.add tarfile.TarFile.write",
+    "reads 2|root_dir=; creates 0|base_name=": "shutil.make_archive",
+    "reads 0|files= -> any input 0|files=": "fileinput.input",
+    "reads 0|filenames= -> content:0|filenames=": "configparser.ConfigParser.read",
+    "-> object configparser.ConfigParser": (
+        "configparser.ConfigParser configparser.RawConfigParser configparser.SafeConfigParser"
+    ),
+    "reads 0|database= -> object sqlite3.Connection 0|database=": "sqlite3.connect",
+    "-> object sqlite3.Connection self": "sqlite3.Connection.cursor sqlite3.Connection.__enter__",
+    "words 'sqlite3' self 0 -> unknown": "sqlite3.Connection.execute sqlite3.Connection.executescript",
+    "loads 0|name= -> object libc": (
         "ctypes.CDLL ctypes.cdll.LoadLibrary ctypes.PyDLL ctypes.WinDLL ctypes.OleDLL cffi.FFI.dlopen"
         " ctypes.LibraryLoader"
         " _ctypes.dlopen imp.load_dynamic sys.load_dynamic importlib.machinery.ExtensionFileLoader"
@@ -268,10 +311,20 @@ CALLS = {
     "sets 0 1": "os.putenv os.environ.setdefault",
     "sets 0 1 ": "environment.setdefault environment.__setitem__",
     "mounts 1": "libc.mount",
+    "shell 0 ": "libc.system libc.popen",
+    "program 0 1 ": "libc.execv libc.execvp libc.execve libc.execvpe",
+    "program 0 1* ": "libc.execl libc.execlp libc.execle",
+    "deletes 0": "libc.unlink libc.remove libc.rmdir",
+    "moves 0 1": "libc.rename",
+    "chmod 0 1": "libc.chmod",
+    "kills 0": "libc.kill",
+    "escalates 'setuid' unless 0 ": "libc.setuid libc.seteuid libc.setreuid libc.setresuid",
+    "loads 0 -> object libc": "libc.LoadLibrary",
+    "sets-all 0": "environment.update",
+    "sets-all 0 -> environment": "environment.|",
     "-> variable:0|key=": "os.getenv environment.get environment.pop os.getenvb",
     "-> input": (
-        "input raw_input stdin.read stdin.readline stdin.readlines stdin.__next__ sys.stdin.read1 fileinput.input"
-        " getpass.getpass"
+        "input raw_input stdin.read stdin.readline stdin.readlines stdin.__next__ sys.stdin.read1 getpass.getpass"
     ),
     "prints-line *": "print rich.print pprint.pprint pprint.pp",
     "prints 0 -> number": "stdout.write stdout.writelines sys.displayhook",
@@ -318,7 +371,8 @@ CALLS = {
     "-> mapped(0,1)": "map itertools.starmap multiprocessing.Pool.map concurrent.futures.Executor.map",
     "-> format-one(0,1)": "format",
     "-> word": (
-        "platform.system platform.machine platform.release platform.node platform.python_version getpass.getuser"
+        "callable isinstance issubclass hasattr"
+        " platform.system platform.machine platform.release platform.node platform.python_version getpass.getuser"
         " socket.gethostname uuid.uuid4 uuid.uuid1 secrets.token_hex secrets.token_urlsafe locale.getpreferredencoding"
         " text.hexdigest"
     ),
@@ -340,6 +394,7 @@ CALLS = {
     "-> split(self,0|sep=,1|maxsplit=)": "text.split",
     "-> rsplit(self,0|sep=,1|maxsplit=)": "text.rsplit",
     "-> splitlines(self)": "text.splitlines",
+    "-> dedent(0)": "textwrap.dedent inspect.cleandoc",
     "-> partition(self,0)": "text.partition",
     "-> rpartition(self,0)": "text.rpartition",
     "-> removeprefix(self,0)": "text.removeprefix",
@@ -355,7 +410,7 @@ CALLS = {
     "-> hex(self)": "text.hex",
     "-> fill(self,*)": "text.format",
     "-> fill(self,0)": "text.format_map",
-    "-> self ": "text.expandtabs text.__str__",
+    "-> self ": "text.expandtabs text.__str__ text.tobytes",
     "-> concat(self,0)": "text.__add__",
     # lists and tables
     "-> push(self,0)": "list.append list.add deque.append",
@@ -367,6 +422,7 @@ CALLS = {
     "-> pairs(self)": "table.items",
     "-> values(self)": "table.values",
     "-> elements(self) ": "table.keys",
+    **_OF_PACKAGES,
 }
 
 VALUES = {
@@ -382,6 +438,8 @@ VALUES = {
     "'/'": "os.sep os.path.sep",
     "':'": "os.pathsep",
     "'/dev/null'": "os.devnull",
+    "'r'": "os.O_RDONLY",
+    "object libc": "ctypes.cdll ctypes.pythonapi ctypes.windll ctypes.oledll",
     "self": (
         "tempfile.TemporaryDirectory.name "
         "subprocess.Result.stdout subprocess.Popen.stdout subprocess.Result.stderr file.name file.buffer"

@@ -48,27 +48,37 @@ _EDITS = (
 
 CALLS = {
     # running
-    "inside chdir=; command *; shows -> number": "system exec spawn",
-    "command * -> output": "Open3.capture2 Open3.capture2e Open3.capture3 ` IO.popen.read Kernel.` backtick",
+    "given 0; inside chdir=; command *; shows -> number": "system exec spawn",
+    "command * -> output": "Open3.capture2 Open3.capture2e Open3.capture3 ` IO.popen.read Kernel.` backtick *.`",
     "inside chdir=; feeds stdin_data=; command * -> list output output 'status'": "Open3.pipeline_r Open3.popen2",
     "command *; calls block output output output output -> list output output output 'status'": (
-        "Open3.popen3 Open3.popen2e Open3.pipeline"
+        "Open3.popen3 Open3.popen2e"
     ),
     "command 0; calls block output -> object pipe output 0": "IO.popen",
     "feeds 0; command self.1 if 0": "pipe.write pipe.puts pipe.print pipe.<<",
     "-> self": "pipe.read pipe.readlines pipe.gets pipe.each_line pipe.readline",
     "shell 0; shows": "PTY.spawn sh Rake.sh",
+    "shell 0; shell 1; shell 2; shell 3": "Open3.pipeline_w Open3.pipeline_start Open3.pipeline",
     # code
-    "code 0 -> called": (
-        "eval instance_eval class_eval module_eval instance_exec *.instance_eval *.class_eval *.module_eval *.eval"
-        " RubyVM.InstructionSequence.compile RubyVM.InstructionSequence.new ERB.new binding.eval binding.irb"
+    "code 0 if 0; calls block self -> called": (
+        "instance_eval class_eval module_eval *.instance_eval *.class_eval *.module_eval"
     ),
-    "includes 0": "load require_relative",
+    "calls block * -> called": "instance_exec class_exec module_exec *.instance_exec *.class_exec *.module_exec",
+    "code 0 -> called": (
+        "eval *.eval RubyVM.InstructionSequence.compile RubyVM.InstructionSequence.new ERB.new binding.eval binding.irb"
+    ),
+    "includes 0": "load require_relative include-path",
     "imports 0 -> module 0": "require",
-    "imports 1 -> module 1": "autoload",
+    "includes 1": "autoload",
     "-> object proc block": "proc Proc.new lambda",
-    "calls self * -> called": "function.call function.() function.yield function.[] proc.call *.call",
-    "calls block": "loop at_exit fork trap Thread.new Thread.start catch Timeout.timeout Signal.trap Benchmark.measure",
+    "calls self * -> called": (
+        "function.call function.() function.yield function.[] function.=== proc.call proc.yield proc.[] proc.=== *.call"
+        " *.yield"
+    ),
+    "code 1 if 1; calls block": "trap Signal.trap",
+    "forks; calls block": "fork Process.fork",
+    "calls block self -> called": "*.tap *.then *.yield_self",
+    "calls block": "loop at_exit Thread.new Thread.start catch Timeout.timeout Benchmark.measure",
     "deserialises 0 -> 0": "Marshal.load Marshal.restore YAML.load YAML.unsafe_load YAML.load_stream Oj.load",
     "reads 0; deserialises content:0": "YAML.unsafe_load_file YAML.load_file",
     "loads 0": "Fiddle.dlopen Fiddle.Handle.new DL.dlopen DL.Handle.new Fiddle::Handle.new",
@@ -121,7 +131,7 @@ CALLS = {
     # the network
     "fetches 0 -> network": (
         "URI.open OpenURI.open_uri Net.HTTP.get Net.HTTP.get_response Net.HTTP.get_print HTTParty.get HTTParty.head"
-        " Faraday.get URI.parse.open URI.parse.read URI.read Mechanize.get Down.download"
+        " Faraday.get URI.read Mechanize.get Down.download"
     ),
     "fetches 0 -> network ": "*.open_uri",
     "sends 0 1|body= -> network": "Net.HTTP.post Net.HTTP.post_form HTTParty.post Faraday.post",
@@ -142,17 +152,23 @@ CALLS = {
     "listens 0 -> object server": (
         "TCPServer.new TCPServer.open Socket.tcp_server_loop UNIXServer.new WEBrick.HTTPServer.new"
     ),
-    "-> 0 ": "URI URI.parse",
+    "-> object uri 0": "URI URI.parse",
+    "fetches self -> network": "uri.read uri.open",
+    "-> self   ": "uri.to_s",
     # the system
     "kills 1": "Process.kill",
     "escalates 'setuid' unless 0": "Process.UID.change_privilege Process.Sys.setuid Process.uid=",
+    "sets-all 0": "ENV.update ENV.merge! ENV.replace environment.update environment.merge! environment.replace",
     "sets 0 1": "ENV.store ENV.[]= environment.store environment.[]=",
     "-> variable:0": "ENV.fetch environment.fetch ENV.[] environment.key ENV.dig",
+    "calls block input -> input": (
+        "STDIN.each_line stdin.each_line ARGF.each_line stdin.each STDIN.each STDIN.each_with_index"
+    ),
     "-> input": (
-        "gets readline readlines STDIN.read STDIN.gets STDIN.readlines STDIN.each_line stdin.read stdin.gets"
-        " stdin.readlines stdin.each_line stdin.readline stdin.sysread ARGF.read ARGF.gets ARGF.each_line"
+        "gets readline readlines STDIN.read STDIN.gets STDIN.readlines stdin.read stdin.gets"
+        " stdin.readlines stdin.readline stdin.sysread ARGF.read ARGF.gets"
         " ARGF.readlines"
-        " ARGF.readline STDIN.sysread stdin.each"
+        " ARGF.readline STDIN.sysread"
     ),
     "prints-line *": "puts p pp stdout.puts",
     "prints *": "print putc stdout.print stdout.write stdout.<< stdout.syswrite",
@@ -192,9 +208,8 @@ CALLS = {
     "-> join('',self)": "list.join-all",
     "-> elements(self)": "text.chars",
     "-> split(self,0)": "text.split",
-    "-> splitlines(self)": "text.lines text.each_line",
+    "calls block self if block -> splitlines(self)": "text.lines text.each_line",
     "-> mapped(block,self)": "list.map list.collect list.flat_map",
-    "calls:each block self": "list.each.nothing",
     "-> replace(self,0,1)": "text.gsub text.gsub!",
     "-> replace-first(self,0,1)": "text.sub text.sub!",
     "-> translate(self,0,1)": "text.tr text.tr!",

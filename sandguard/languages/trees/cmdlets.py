@@ -143,9 +143,14 @@ ALIASES = {
 """Names that are the same in PowerShell everywhere; ``rm``, ``cp``, ``curl`` are programs outside of Windows."""
 
 
+_SHORT = {"args": "argumentlist", "pspath": "literalpath", "lp": "literalpath"}
+"""Names of parameters that are no beginnings of others."""
+
+
 def parameter(command: str, written: str) -> tuple[str, bool]:
     """Return the whole name of a parameter, and whether it takes a value."""
     name = written.lstrip("-").rstrip(":").lower()
+    name = _SHORT.get(name, name)
     for known in PARAMETERS.get(command, "").split():
         if known.rstrip("!").startswith(name):
             return known.rstrip("!"), not known.endswith("!")

@@ -14,6 +14,7 @@ from sandguard.languages.statements import (
     Function,
     Import,
     Item,
+    Joined,
     Loop,
     Mapping,
     Member,
@@ -141,6 +142,8 @@ class JavaScriptReader(TreeReader):
         if given is not None and given.type == "template_string":
             if self.written(function) == "String.raw":
                 return self.template(given, is_raw=True)
+            if self.written(function).rpartition(".")[2] == "$":  # a shell of Bun, zx or execa
+                return Call(start, end, Name(start, end, "shell-tag"), (self.template(given),))
             pieces = self.pieces(given)
             texts = Sequence(start, end, tuple(piece for piece in pieces if isinstance(piece, Text)))
             return Call(
@@ -286,8 +289,8 @@ class JavaScriptReader(TreeReader):
         module = self.turn(source) if source is not None else None
         if not isinstance(module, Text):
             return self.opaque(tree)
-        if "://" in module.value:
-            return Call(start, end, Name(start, end, "import-address"), (module,))
+        if "://" in module.value or module.value.startswith("data:"):
+            return Call(start, end, *_addressed(Name(start, end, "import"), module))
         alias = ""
         names: list[tuple[str, str]] = []
         for clause in self.named(tree):
@@ -501,18 +504,26 @@ class JavaScriptReader(TreeReader):
 def _specified(function: Node, arguments: tuple[Node, ...]) -> tuple[Node, tuple[Node, ...]]:
     """Return a call under the name that the tables have for it where an argument says what it does."""
     name = function.name if isinstance(function, (Member, Name)) else ""
-    if name == "import" and arguments and isinstance(arguments[0], Text) and "://" in arguments[0].value:
-        return _renamed(function, "import-address"), arguments
+    if name == "import" and arguments:
+        begin = arguments[0].parts[0] if isinstance(arguments[0], Joined) else arguments[0]
+        if isinstance(begin, Text) and ("://" in begin.value or begin.value.startswith("data:")):
+            return _addressed(function, arguments[0])
     if isinstance(function, Member) and name in ("call", "apply", "then") and arguments:
         of = function.of
         if isinstance(of, Name) and of.name == "Reflect":
             return arguments[0], tuple([Spread(one.start, one.end, one) for one in arguments[2:3]])
+        if isinstance(of, Member) and name != "then" and (isinstance(of.of, Sequence) or _is_prototype(of.of)):
+            rest = arguments[1:] if name == "call" else tuple([Spread(o.start, o.end, o) for o in arguments[1:2]])
+            return Member(of.start, of.end, arguments[0], of.name), rest
         if name == "then":
             is_module = isinstance(of, Call) and isinstance(of.function, Name) and of.function.name == "import"
             return (arguments[0], (of,)) if is_module else (function, arguments)
         if name == "call":
             return of, arguments[1:]
         return of, tuple([Spread(one.start, one.end, one) for one in arguments[1:2]])
+    above = function.of if isinstance(function, Member) else None
+    if name == "construct" and isinstance(above, Name) and above.name == "Reflect" and len(arguments) > 1:
+        return arguments[0], (Spread(arguments[1].start, arguments[1].end, arguments[1]),)
     first = arguments[0] if arguments else None
     last = arguments[-1] if arguments else None
     if name in ("readFileSync", "createReadStream") and isinstance(first, Number) and first.value == "0":
@@ -522,6 +533,10 @@ def _specified(function: Node, arguments: tuple[Node, ...]) -> tuple[Node, tuple
         more = "from-" + last.value.lower()
     elif name == "toString" and isinstance(last, Text) and last.value in ("base64", "hex"):
         more = "to-" + last.value
+    elif name in ("replace", "replaceAll") and len(arguments) == 2 and not isinstance(last, (Text, Joined, Number)):
+        more = "replace-by" if _may_be_function(last) else ""
+    elif name == "parse" and len(arguments) == 2:
+        more = "parse-by"
     elif name == "split" and isinstance(first, Text) and not first.value:
         more = "split-all"
     elif name == "replace" and isinstance(first, Call) and len(first.arguments) == 2:
@@ -531,6 +546,29 @@ def _specified(function: Node, arguments: tuple[Node, ...]) -> tuple[Node, tuple
             if is_plain:
                 return _renamed(function, "replace-all"), (wanted, *arguments[1:])
     return (_renamed(function, more) if more else function), arguments
+
+
+def _addressed(function: Node, address: Node) -> tuple[Node, tuple[Node, ...]]:
+    """Return the import of an address; one that holds the module itself executes that."""
+    parts = address.parts if isinstance(address, Joined) else (address,)
+    first = parts[0]
+    if not isinstance(first, Text) or not first.value.startswith("data:"):
+        return _renamed(function, "import-address"), (address,)
+    head, _, body = first.value.partition(",")
+    code: Node = Text(first.start, first.end, body)
+    if isinstance(address, Joined):
+        code = Joined(address.start, address.end, (code, *parts[1:]))
+    decoder = "atob" if head.endswith(";base64") else "decodeURIComponent"
+    decoded = Call(address.start, address.end, Name(address.start, address.end, decoder), (code,))
+    return Name(function.start, function.end, "code-address"), (decoded,)
+
+
+def _is_prototype(node: Node) -> bool:
+    return isinstance(node, Member) and node.name == "prototype"
+
+
+def _may_be_function(node: Node | None) -> bool:
+    return isinstance(node, (Function, Member, Name, Item))
 
 
 def _renamed(function: Node, name: str) -> Node:

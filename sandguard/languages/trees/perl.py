@@ -80,6 +80,8 @@ class PerlReader(TreeReader):
         self.taken: list[int] = [0]
         """How many arguments the functions around have taken off their lists by ``shift``."""
         self.loops = 0
+        self.sets_operands = "@ARGV" in text
+        """Whether the script may change the list of files that ``<>`` reads."""
 
     def read_perl(self) -> Block | None:
         """Return the statements of the whole text."""
@@ -528,7 +530,16 @@ class PerlReader(TreeReader):
             inside = parts[0].named_children
             if inside and inside[0].type == "varname":
                 handle = Name(start, end, "$" + self.written(inside[0]))
-        return Call(start, end, Member(start, end, handle, "readline"), ())
+        line = Call(start, end, Member(start, end, handle, "readline"), ())
+        is_of_operands = isinstance(handle, Name) and handle.name == "ARGV" and self.sets_operands
+        return self.after(tree, (self.operands_opened(tree),), line) if is_of_operands else line
+
+    def operands_opened(self, tree: Tree) -> Node:
+        """Return what ``<>`` does with the operands that the script has given itself: each is opened by its signs."""
+        start, end = self.start(tree), self.end(tree)
+        one = self.fresh(tree)
+        opening = Call(start, end, Name(start, end, "open-any"), (one,))
+        return Loop(start, end, (one,), Name(start, end, "@ARGV"), as_block(opening))
 
     def globbed(self, tree: Tree) -> Node:
         return Call(
@@ -675,6 +686,8 @@ class PerlReader(TreeReader):
             value = self.listed(right)
         else:
             value = self.turn(right)
+            if alone.type == "array" and isinstance(value, (Text, Joined)):
+                value = Sequence(start, end, (value,))
         if alone.type == "glob":
             name = self.written(alone).lstrip("*{").rstrip("}").strip("\"'").replace("::", ".").removeprefix("main.")
             return Assign(start, end, (self.dotted(alone, name),), "", value)
@@ -723,6 +736,9 @@ class PerlReader(TreeReader):
                 target, line = self.target(left), right
         if line is not None and line.type in ("readline_expression", "fileglob_expression"):
             value = self.turn(line)
+            if isinstance(value, Choice) and value.test is not None:
+                loop = Loop(start, end, (target,), _handle(value.choices[0]), body)
+                return Block(start, end, (value.test, loop))
             over = _handle(value) if line.type == "readline_expression" else value
             return Loop(start, end, (target,), over, body)
         return self.repeated(tree, self.turn(test) if test is not None else None, body, once=once)
@@ -748,6 +764,9 @@ class PerlReader(TreeReader):
             return Loop(start, end, (target,), None, body)
         if values.type == "readline_expression":
             line = self.turn(values)
+            if isinstance(line, Choice) and line.test is not None:
+                loop = Loop(start, end, (target,), _handle(line.choices[0]), body)
+                return Block(start, end, (line.test, loop))
             return Loop(start, end, (target,), _handle(line), body)
         found = self.flat([values])
         only = found[0] if len(found) == 1 else None
@@ -859,7 +878,10 @@ _PATTERNS = frozenset(("match_regexp", "substitution_regexp", "transliteration_e
 def _handle(line: Node) -> Node:
     """Return the file handle of which a line is read."""
     if isinstance(line, Call) and isinstance(line.function, Member):
-        return line.function.of
+        handle = line.function.of
+        if isinstance(handle, Name) and handle.name == "DATA":
+            return Call(line.start, line.end, Member(line.start, line.end, handle, "all-lines"))
+        return handle
     return line
 
 

@@ -74,7 +74,11 @@ class PhpReader(TreeReader):
                 found.append(Text(start, end, unescaped(self.written(child), PHP, is_kept=True)))
             elif child.type == "subscript_expression":
                 found.append(self.item(child, is_in_text=True))
-            elif child.type == "dynamic_variable_name" and self.written(child).startswith("${"):
+            elif (
+                child.type == "dynamic_variable_name"
+                and self.written(child).startswith("${")
+                and ([part.type for part in child.named_children] == ["name"])
+            ):
                 found.append(Name(start, end, "$" + self.written(child)[2:-1]))
             else:
                 found.append(self.turn(child))

@@ -119,8 +119,12 @@ class PowerShellReader(TreeReader):
             found.append(Text(start, end, unescaped(raw, POWERSHELL, sign="`")))
 
     def token(self, tree: Tree) -> Node:
-        """Return a bare word."""
-        return Text(self.start(tree), self.end(tree), unescaped(self.written(tree), POWERSHELL, sign="`").strip(" ,"))
+        """Return a bare word; a tilde at its beginning is the home folder."""
+        start, end = self.start(tree), self.end(tree)
+        word = Text(start, end, unescaped(self.written(tree), POWERSHELL, sign="`").strip(" ,"))
+        if tree.type == "generic_token" and word.value.startswith("~/"):
+            return Call(start, end, Name(start, end, "expand-home"), (word,))
+        return word
 
     # Values
 
@@ -285,6 +289,9 @@ class PowerShellReader(TreeReader):
                 value = self.command(part, value)
             elif part.type == "redirection":
                 value = self.redirected(part, value)
+            elif part.type == "redirections":
+                for one in self.named(part):
+                    value = self.redirected(one, value)
             else:
                 value = self.turn(part)
         return value if value is not None else self.nothing(tree)

@@ -13,6 +13,7 @@ from sandguard.languages.statements import (
     Class,
     Command,
     Function,
+    Import,
     Item,
     Joined,
     Loop,
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 _PARSER = parser("ruby", tree_sitter_ruby.language)
 
 _SENDING = frozenset(("send", "public_send", "__send__"))
+_SAME_FUNCTION = frozenset(("to_proc", "unbind", "bind", "curry"))
+"""Methods of a function that give the same one."""
 _NAMING = frozenset(("const_get", "method", "public_method", "instance_method"))
 
 
@@ -288,6 +291,17 @@ class RubyReader(TreeReader):
                 arguments.append(self.turn(part))
         of = self.turn(receiver) if receiver is not None else None
         name = self.written(method) if method is not None else "call"
+        if name == "loop" and of is None and made is not None:
+            return Loop(start, end, (), None, made.body)
+        if name in _SAME_FUNCTION and isinstance(of, (Name, Member)):
+            return of
+        if name in ("define_method", "define_singleton_method") and made is not None and arguments:
+            if isinstance(arguments[0], Text):
+                return Function(start, end, arguments[0].value, made.parameters, made.defaults, made.body)
+        elif name == "alias_method" and len(arguments) == 2:
+            return self.renamed(tree, arguments[0], arguments[1])
+        elif name in ("include", "extend") and of is None and len(arguments) == 1 and isinstance(arguments[0], Name):
+            return Import(start, end, arguments[0].name, "", (("*", ""),))
         name, of, arguments = self.specified(name, of, arguments)
         function: Node
         if name in _SENDING and arguments:
@@ -302,6 +316,18 @@ class RubyReader(TreeReader):
         else:
             function = Member(start, end, of, name)
         return Call(start, end, function, tuple(arguments), tuple(named), made)
+
+    def renamed(self, tree: Tree, new: Node, old: Node) -> Node:
+        """Return a second name for a function."""
+        start, end = self.start(tree), self.end(tree)
+        if not isinstance(new, Text) or not isinstance(old, Text):
+            return self.opaque(tree)
+        return Assign(start, end, (Name(start, end, new.value),), "", Name(start, end, old.value))
+
+    def alias(self, tree: Tree) -> Node:
+        """Return a second name for a method or a global variable."""
+        new, old = (Text(self.start(one), self.end(one), self.written(one).lstrip(":")) for one in self.named(tree))
+        return self.renamed(tree, new, old)
 
     def specified(self, name: str, of: Node | None, given: list[Node]) -> tuple[str, Node | None, list[Node]]:
         """Return a call under the name that the tables have for it where an argument says what it does."""
@@ -318,6 +344,8 @@ class RubyReader(TreeReader):
                 first = start
             popen = Name(first.start, first.end, "IO") if first is not None else None
             return "popen", popen, [first, *given[1:]] if first is not None else given
+        if name == "new" and isinstance(of, Name) and of.name == "ERB" and isinstance(first, Text):
+            return name, of, [Text(first.start, first.end, _code_of_template(first.value)), *given[1:]]
         if name in ("pack", "unpack", "unpack1") and written:
             return f"{name.removesuffix('1')}-{written[:1]}", of, given
         if name in ("tr", "tr!") and len(given) == 2 and all(isinstance(one, Text) for one in given):
@@ -549,7 +577,7 @@ class RubyReader(TreeReader):
         **dict.fromkeys(("begin", "body_statement", "parenthesized_statements"), tried),
         **dict.fromkeys(("in", "interpolation", "exceptions", "pattern", "exception_variable"), TreeReader.inner),
         **dict.fromkeys(
-            ("empty_statement", "break", "next", "redo", "retry", "undef", "alias", "file", "line"), TreeReader.nothing
+            ("empty_statement", "break", "next", "redo", "retry", "undef", "file", "line"), TreeReader.nothing
         ),
         **dict.fromkeys(("if", "unless", "elsif", "if_modifier", "unless_modifier"), condition),
         **dict.fromkeys(("while", "until", "while_modifier", "until_modifier"), loop),
@@ -562,6 +590,7 @@ class RubyReader(TreeReader):
         **dict.fromkeys(("splat_argument", "rest_assignment"), spread),
         **dict.fromkeys(("assignment", "operator_assignment"), assign),
         **dict.fromkeys(("left_assignment_list", "destructured_left_assignment"), target),
+        "alias": alias,
         "identifier": identifier,
         "string": string,
         "chained_string": chained,
@@ -593,6 +622,12 @@ _BINDING = frozenset(
         *("method_parameters", "block_parameters", "lambda_parameters", "destructured_parameter", "keyword_pattern"),
     )
 )
+
+
+def _code_of_template(text: str) -> str:
+    """Return the code in a template: what stands between ``<%`` and ``%>``."""
+    parts = [part.partition("%>")[0] for part in text.split("<%")[1:]]
+    return "\n".join(part.lstrip("=-").removesuffix("-") for part in parts if not part.startswith(("#", "%")))
 
 
 def _dedented(pieces: list[Node]) -> list[Node]:

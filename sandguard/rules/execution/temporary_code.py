@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandguard.commands.effects import RunsCode, Writes
 from sandguard.flow.program import CodeUse, Invocation
+from sandguard.flow.working_folder import name_in_folder
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.targets import path_of, zone_on_host
 from sandguard.rules.uploads import files
@@ -42,6 +43,7 @@ UNTRUSTED = frozenset(("temporary", "temporary-root", "other-home"))
         "echo ls >> /tmp/x.sh; sh /tmp/x.sh",
     ),
     no_match=(
+        'cd "$FOLDER"; sh "$PWD/run.sh"',
         "cat > /tmp/run.py <<'E'\nprint(1)\nE\npython3 /tmp/run.py",
         "echo ls > /tmp/x.sh; bash /tmp/x.sh",
         "bash scripts/setup.sh",
@@ -79,11 +81,16 @@ def temporary_code(program: Program) -> Iterator[Match]:
         zone = zone_on_host(effect.path, program.place)
         if zone in UNTRUSTED:
             message = f"runs {target(effect.path)}, where others may have put it"
-        elif zone == "unknown" and effect.path.written.texts is None and not is_of_tool(effect.path.written):
+        elif zone == "unknown" and effect.path.written.texts is None and not is_placed(effect.path.written):
             message = "runs a script whose path is known only at run time"
         else:
             continue
         yield Match(invocation.source, effect.span, message, "run it from the workspace")
+
+
+def is_placed(written: Value) -> bool:
+    """Tell whether a path lies in the working folder, whatever that is, or where a tool is installed."""
+    return bool(name_in_folder(written)) or is_of_tool(written)
 
 
 def is_of_tool(written: Value) -> bool:

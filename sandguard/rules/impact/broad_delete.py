@@ -7,7 +7,7 @@ from sandguard.rules.rule import Match, rule
 from sandguard.rules.targets import (
     REMOVABLE,
     ends_regenerable,
-    has_regenerable_default,
+    has_default_in,
     is_callers,
     is_from_network,
     is_glob_at_top,
@@ -75,7 +75,7 @@ def broad_delete(program: Program) -> Iterator[Match]:
         if is_from_network(effect.path) or effect.is_replaced or removes_only_empty(invocation):
             continue
         if zone == "unknown":
-            if has_regenerable_default(effect.path, program.place) or ends_regenerable(effect.path):
+            if has_default_in(effect.path, program.place, REMOVABLE) or ends_regenerable(effect.path):
                 continue
             message = "deletes paths that are known only at run time"
         elif not effect.is_recursive and is_glob_at_top(effect.path, program.place):

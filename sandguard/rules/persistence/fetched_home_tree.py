@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandguard.commands.effects import Fetches, Writes
+from sandguard.commands.effects import Writes
 from sandguard.rules.rule import Match, rule
 from sandguard.rules.targets import zone_on_host
 from sandguard.rules.wording import target
+from sandguard.values import ARCHIVE, CLONE, NETWORK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
         "git clone https://example.com/x ~/x",
         "curl -so ~/x.zip https://example.com/x.zip",
         "rsync -a host:notes.txt ~/",
+        "curl -so x.json https://example.com/x.json; tar xzf backup.tgz -C ~",
+        "curl -s https://example.com/x; cp -r dotfiles/. ~/",
         "echo 'git clone https://example.com/x ~'",
     ),
 )
@@ -44,7 +47,8 @@ def fetched_home_tree(program: Program) -> Iterator[Match]:
     An agent does this to install settings or a tool. Fetch into a folder of its own, and copy the one file that is
     meant.
     """
-    if program.place.workspace == program.place.home or not any(True for _ in program.effects(Fetches)):
+    laid = program.over_home
+    if laid is None or not laid.comes_from(NETWORK, ARCHIVE, CLONE) or program.place.workspace == program.place.home:
         return  # a workspace is where things are unpacked
     for invocation, effect in program.effects(Writes):
         if zone_on_host(effect.path, program.place) == "home":

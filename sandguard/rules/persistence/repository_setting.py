@@ -39,6 +39,7 @@ LOCAL = "git-config"
         "cp check.sh hooks/pre-commit",
         "echo 'echo x >> .git/config'",
         "ls .git/hooks",
+        "cp check.sh .git/hooks/pre-commit.sample",
     ),
 )
 def repository_setting(program: Program) -> Iterator[Match]:
@@ -64,4 +65,7 @@ def repository_setting(program: Program) -> Iterator[Match]:
 
 def is_setting(path: Path) -> bool:
     """Tell whether a path is one that git obeys or runs."""
-    return any(SETTINGS.selects(text, is_pattern=is_pattern) for text, is_pattern in spellings(path))
+    names = spellings(path)
+    return any(
+        SETTINGS.selects(text, is_pattern=is_pattern) and not text.endswith(".sample") for text, is_pattern in names
+    )

@@ -51,6 +51,8 @@ def start_up_file(program: Program) -> Iterator[Match]:
     line to add.
     """
     for invocation, effect in program.effects(Writes):
+        if effect.path.scope == "image":
+            continue  # what an image that is built starts with is what it is built for
         if is_start_up(effect.path, program.place):
             message = f"writes {target(effect.path)}, which is run or obeyed by itself later"
             yield Match(invocation.source, effect.span, message, "show the user the line to add")
@@ -58,6 +60,6 @@ def start_up_file(program: Program) -> Iterator[Match]:
             message = f"writes {target(effect.path)}, where a tool looks for its credentials"
             yield Match(invocation.source, effect.span, message, "let the user log in")
     for invocation, move in program.effects(Moves):
-        if is_start_up(move.target, program.place):
+        if move.target.scope != "image" and is_start_up(move.target, program.place):
             message = f"puts {target(move.target)} in place, which is run or obeyed by itself later"
             yield Match(invocation.source, move.span, message, "show the user the file to add")
