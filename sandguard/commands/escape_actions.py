@@ -143,6 +143,27 @@ def loads_agent(call: Call, argument: Argument) -> Iterator[Deed]:
         yield from a.loads.act(call, a.word(name, argument.span, argument.value.origins))
 
 
+@action(LoadsLibrary)
+def loads_path(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A plugin by its name, or by a path; MySQL appends the ending of libraries (mysql(1), 8.4)."""
+    if "/" in (argument.text or ""):
+        yield from a.loads.act(call, argument)
+
+
+_PLUGIN_FILTERS = ("ladspa=file=", "ladspa=f=", "frei0r=filter_name=", "frei0r=")
+
+
+@action(LoadsLibrary)
+def loads_filter(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A chain of filters, of which some are plugins in a library (ffmpeg-filters(1), 7.1: ladspa, frei0r)."""
+    for link in (argument.text or "").replace(";", ",").split(",")[:_MOST_ARCHIVES]:
+        bare = link.rpartition("]")[2]
+        key = next((key for key in _PLUGIN_FILTERS if bare.startswith(key)), None)
+        name = bare[len(key) :].partition(":")[0] if key else ""
+        if "/" in name:
+            yield from a.loads.act(call, a.word(name, argument.span, argument.value.origins))
+
+
 @action(RunsCode)
 def runs_notebooks(call: Call, argument: Argument) -> Iterator[Deed]:  # noqa: ARG001 - an action has one form
     """The notebooks named are executed (nbconvert 7.16)."""
@@ -412,6 +433,8 @@ ESCAPES: dict[str, Action] = {
     "renames-by": renames_by,
     "notebooks": runs_notebooks,
     "loads-agent": loads_agent,
+    "loads-filter": loads_filter,
+    "loads-path": loads_path,
     "calls-function": calls_function,
     "formats-input": formats_input,
     "lnav": commands_lnav,

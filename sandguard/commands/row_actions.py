@@ -95,8 +95,11 @@ def reads_list(call: Call, argument: Argument) -> Iterator[Deed]:
 
 @action(Reads)
 def reads_path(call: Call, argument: Argument) -> Iterator[Deed]:
-    """A word with a slash in it names a file that is read."""
-    if "/" in (argument.text or ""):
+    """A word with a slash in it names a file that is read; a scheme may stand before one that begins with it."""
+    scheme, colon, rest = (argument.text or "").partition(":")
+    if colon and scheme.isalpha() and rest.startswith("/") and (rest[1:2] != "/" or rest.startswith("///")):
+        yield from a.reads.act(call, a.word("/" + rest.lstrip("/"), argument.span, argument.value.origins))
+    elif "/" in (argument.text or ""):
         yield from a.reads.act(call, argument)
 
 

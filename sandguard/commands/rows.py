@@ -304,7 +304,11 @@ def _has_code(call: Call, places: list[str]) -> bool:
     """Tell whether an option or an operand already says what is run, so that standard input is only read."""
     if any(RunsCode in does.states for given in call.options if not _is_input(given) for does in given.option.does):
         return True
-    return any(_runs_code(key) for index in range(len(call.operands)) if (key := _key_at(places, index)) != "-")
+    return any(
+        _runs_code(key)
+        for index, operand in enumerate(call.operands)
+        if operand.text not in a.STANDARD_INPUT and (key := _key_at(places, index)) != "-"
+    )
 
 
 def _files(call: Call, places: list[str]) -> tuple[Argument, ...]:

@@ -57,7 +57,7 @@ NAMES: dict[str, str] = {
         " llvm-readelf llvm-size mpicc nvcc objcopy pahole patchelf pkg-config pkgconf prelink protoc ragel ranlib"
         " re2c scan-build sccache strip swig tcc thrift yacc yasm "
     ),
-    "databases": " clickhouse-client cqlsh duckdb mongosh mysql psql sqlite3 ",
+    "databases": " clickhouse-client cqlsh duckdb mongosh mysql psql sqlite3 sqlplus ",
     "debuggers": (
         " bpftrace byebug crash cscope gcore gdb gdbserver gtester jtag lldb pdb pidstat scanmem tdbtool volatility "
     ),
@@ -160,13 +160,13 @@ NAMES: dict[str, str] = {
         " spark-submit sqlmesh travis trino woodpecker-cli yarn-hadoop "
     ),
     "plain": (
-        " cal df dircolors du factor free getconf groups hash help hostid id jobs last lastlog locale logname"
-        " lsattr lsblk lscpu lsmem lsmod lspci lsusb nproc numfmt pathchk pgrep pinky ps sync tput tree tty type"
-        " uname uptime users vmstat w wait whatis whereis who whoami "
+        " cal df dircolors du factor free getconf groups hash help hostid id jobs lastlog locale logname lsattr"
+        " lsblk lscpu lsmem lsmod lspci lsusb nproc numfmt pathchk pgrep pinky ps sync tput tree tty type uname"
+        " uptime users vmstat w wait whatis whereis who whoami "
     ),
     "platforms": (
-        " amplify ampx caprover cf dokku eas eb expo-cli firebase fly flyctl heroku netlify railway render sf sfdx"
-        " shopify supabase vercel wrangler "
+        " amplify ampx caprover cf dokku eas eb expo-cli faas-cli firebase fly flyctl heroku koyeb netlify railway"
+        " render rosa sf sfdx shopify supabase vercel wrangler "
     ),
     "probes": (
         " aircrack-ng aireplay-ng airmon-ng airodump-ng arping arpspoof bettercap bmon bombardier capinfos"
@@ -184,7 +184,7 @@ NAMES: dict[str, str] = {
         " aa-status aa-unconfined acpi addpart apparmor_status atop bottom bpftool bpytop btm btop chcpu chmem"
         " cifsiostat cpufreq-set cpuid cpupower ctop delpart dmidecode dool dstat eject enosys exportfs faillock"
         " fuser fwupdmgr getcap getenforce getpcaps getsebool glances htop hwinfo hwloc-ls intel_gpu_top inxi"
-        " iostat iotop ipcmk ipcrm ipcs lastb latencytop ldattach logger login lsb_release lsclocks lshw"
+        " iostat iotop ipcmk ipcrm ipcs last lastb latencytop ldattach logger login lsb_release lsclocks lshw"
         " lsinitramfs lsof lstopo matchpathcon mcookie mesg modinfo mpstat newgrp nmon numastat nvidia-smi nvtop"
         " peekfd pidof pidwait pipesz pivot_root pmap powerprofilesctl powertop procs prtstat pstree pwdx quota"
         " radeontop readprofile repquota resizepart runlevel sadf sar scriptlive scriptreplay sdparm seinfo sensors"
@@ -310,14 +310,14 @@ NAMES: dict[str, str] = {
         " vgcreate vgexport vgextend vgimport vgmerge vgreduce vgremove vgrename vgsplit zfs zpool "
     ),
     "wrappers": (
-        " aa-exec aoss arch arch-nspawn builtin caffeinate capsh catchsegv cgexec choom chpst chronic chrt"
-        " concurrently coproc coreutils cpulimit crun daemonize dbus-launch dbus-run-session direnv dotenv"
-        " eatmydata entr fakechroot fakeroot faketime firejail flock genie gpg-agent hyperfine ionice logsave"
-        " ltrace msgexec multitime nocorrect nodemon noglob nohup numactl openvt perf pkexec prlimit proot"
-        " proxychains qemu-aarch64 qemu-aarch64-static qemu-arm qemu-arm-static qemu-i386 qemu-i386-static"
-        " qemu-ppc64le qemu-ppc64le-static qemu-riscv64 qemu-riscv64-static qemu-s390x qemu-s390x-static"
-        " qemu-x86_64 qemu-x86_64-static retry rlwrap run-parts runc sandbox-exec script setlock setpriv setsid sg"
-        " softlimit ssh-agent sshpass start-stop-daemon stdbuf strace systemd-inhibit systemd-run taskset torify"
-        " torsocks ts tsp unbuffer valgrind viddy winpty wsl xvfb-run "
+        " aa-exec aoss arch arch-nspawn builtin caffeinate catchsegv cgexec choom chpst chronic chrt concurrently"
+        " coproc coreutils cpulimit crun daemonize dbus-launch dbus-run-session direnv dotenv eatmydata entr"
+        " fakechroot fakeroot faketime firejail flock genie gpg-agent hyperfine ionice logsave ltrace msgexec"
+        " multitime nocorrect nodemon noglob nohup numactl openvt perf pkexec prlimit proot proxychains"
+        " qemu-aarch64 qemu-aarch64-static qemu-arm qemu-arm-static qemu-i386 qemu-i386-static qemu-ppc64le"
+        " qemu-ppc64le-static qemu-riscv64 qemu-riscv64-static qemu-s390x qemu-s390x-static qemu-x86_64"
+        " qemu-x86_64-static retry rlwrap run-parts runc sandbox-exec script setlock setpriv setsid sg softlimit"
+        " ssh-agent sshpass start-stop-daemon stdbuf strace systemd-inhibit systemd-run taskset torify torsocks ts"
+        " tsp unbuffer valgrind viddy winpty wsl xvfb-run "
     ),
 }

@@ -87,6 +87,10 @@ def read_text(
     if effects:
         from sandguard.flow.changes import keep_written
 
+        if run.files:
+            from sandguard.flow.loaded_libraries import use_libraries
+
+            use_libraries(run, consumer, invocation.effects)
         run.record(invocation, index)
         keep_written(run, environment, effects)
     run.nesting -= 1

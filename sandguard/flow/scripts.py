@@ -118,6 +118,10 @@ def run_script(
     if situation.effects:
         whole = Span(0, len(text))
         effects = tuple(situation.effects)
+        if run.files:
+            from sandguard.flow.loaded_libraries import use_libraries
+
+            use_libraries(run, consumer, effects)
         run.record(
             Invocation(source, whole, Known(consumer), whole, (), (), (), effects, EMPTY, EMPTY, is_known=True), index
         )

@@ -83,11 +83,18 @@ def read(language: str, text: str) -> tuple[Sink, ...]:
     if not any(name.rpartition(".")[2] in text for name in kinds) and not _has_more(language, text):
         return ()
     grammar = GRAMMARS[language]
+    if language == "ocaml":  # its arrays are read as lists are in other languages
+        text = text.replace("[|", " [").replace("|]", "] ")
     pieces = tokens(text, grammar)
+    if language == "jrunscript" and "Java.type" in text:
+        kinds = _with_classes(pieces, kinds)
     words = {part for piece in pieces if piece.text for part in piece.text[:200].split(".")}
     found: list[Sink] = []
     for index, piece in enumerate(pieces):
         if piece.kind == "name":
+            if piece.text == "shell" and language == "gnuplot" and _is_alone(pieces, index):
+                found.append(Sink("starts-shell", (), piece.start, piece.end))
+                continue
             kind = _kind(pieces, index, kinds, words)
             if kind == "execute":
                 found.extend(_executed(pieces, index))
@@ -102,11 +109,27 @@ def read(language: str, text: str) -> tuple[Sink, ...]:
     return tuple(found)
 
 
+def _with_classes(pieces: list[Token], kinds: _Kinds) -> _Kinds:
+    """Return the kinds with the names that a script of Nashorn gives to classes: ``var F = Java.type("a.b.C")``."""
+    more = dict(kinds)
+    for index in range(2, len(pieces) - 2):
+        held = pieces[index + 2].text or ""
+        if pieces[index].text == "Java.type" and pieces[index - 1].text == "=" and held in kinds:
+            more[pieces[index - 2].text or ""] = kinds[held]
+    return more
+
+
+def _is_alone(pieces: list[Token], index: int) -> bool:
+    """Tell whether a word is all that its line holds; gnuplot's ``shell`` starts one (gnuplot 6.0 manual)."""
+    beside = (pieces[index - 1] if index else None, pieces[index + 1] if index + 1 < len(pieces) else None)
+    return all(piece is None or (piece.kind == "mark" and piece.text in (";", "\n")) for piece in beside)
+
+
 def _has_more(language: str, text: str) -> bool:
     """Tell whether something else than a call may start a program or open a file."""
-    if GRAMMARS[language].commands:
-        return "`" in text or "qx" in text
-    return language in ("groovy", "scala", "gnuplot")
+    if language in ("groovy", "scala", "gnuplot"):
+        return True
+    return bool(GRAMMARS[language].commands) and ("`" in text or "qx" in text)
 
 
 def _table(language: str) -> _Kinds:

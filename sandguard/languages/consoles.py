@@ -19,7 +19,7 @@ def read(language: str, text: str) -> tuple[Sink, ...]:
         return tuple(_tcl(text, 0, 0))
     if language == "cmake":
         return tuple(_cmake(text))
-    reader = {"gdb": _gdb, "lldb": _lldb, "bacula": _bacula, "kakoune": _kakoune, "cpan": _cpan, "dos": _dos}[language]
+    reader = _LINES[language]
     found: list[Sink] = []
     at = 0
     for line in text.split("\n"):
@@ -55,6 +55,10 @@ def _gdb(line: str, at: int, end: int) -> Iterator[Sink]:
         yield Sink("reads", (rest.split()[-1],), at, end)
     elif name in ("generate-core-file", "gcore") and rest:
         yield Sink("writes", (rest,), at, end)
+    elif name in ("call", "print", "p", "compile", "eval") and "dlopen" in rest:
+        library = rest.partition("dlopen")[2].partition('"')[2].partition('"')[0]
+        if library:
+            yield Sink("loads", (library,), at, end)
     elif name in ("call", "print", "p", "compile", "eval") and "system" in rest:
         yield from _quoted_after(rest, "system", at, end)
     elif name == "set" and rest.startswith("logging file "):
@@ -132,7 +136,9 @@ def _tcl(text: str, at: int, depth: int) -> Iterator[Sink]:
         plain = [word[1:-1] if word[:1] in ("{", '"') and len(word) > 1 else word for word in words]
         name = plain[0].lstrip(":") if plain else ""
         rest = plain[1:]
-        if name in ("exec", "spawn"):
+        if name == "eval" and rest[:1] == ["exec"] and len(rest) > 1 and rest[1][:1] in ("$", "["):
+            yield Sink("computed", (), *where)
+        elif name in ("exec", "spawn"):
             argv = [None if word[:1] in ("$", "[") else word for word in rest]
             while argv and argv[0] is not None and argv[0].startswith("-"):
                 argv = argv[1:]
@@ -244,3 +250,35 @@ def _cmake(text: str) -> Iterator[Sink]:
                 yield Sink("fetches", (words[1],), *where)
                 yield Sink("writes", (words[2],), *where)
         at = closing + 1
+
+
+def _dc(line: str, at: int, end: int) -> Iterator[Sink]:
+    """Yield what a line for dc does: the rest after an exclamation mark is run, but ``!<`` compares (dc(1), 1.5)."""
+    _, mark, command = line.partition("!")
+    if mark and not command.startswith(("<", "=", ">")):
+        yield Sink("shell", (command.strip() or "sh",), at, end)
+
+
+def _sqlplus(line: str, at: int, end: int) -> Iterator[Sink]:
+    """Yield what a line for SQL*Plus does (Oracle 23ai, SQL*Plus reference: HOST, START, SPOOL)."""
+    name, _, rest = line.partition(" ")
+    if line.startswith("!"):
+        name, rest = "host", line[1:]
+    rest = rest.strip()
+    if name.lower() in ("host", "ho"):
+        yield Sink("shell", (rest,), at, end) if rest else Sink("starts-shell", (), at, end)
+    elif name.lower() in ("spool", "spo") and rest and rest.lower() not in ("off", "out"):
+        yield Sink("writes", (rest.split()[0],), at, end)
+
+
+_LINES = {
+    "gdb": _gdb,
+    "lldb": _lldb,
+    "bacula": _bacula,
+    "kakoune": _kakoune,
+    "cpan": _cpan,
+    "dos": _dos,
+    "dc": _dc,
+    "sqlplus": _sqlplus,
+}
+"""What reads a line, by language."""

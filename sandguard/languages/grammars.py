@@ -21,6 +21,7 @@ GRAMMARS: dict[str, Grammar] = {
     "gnuplot": Grammar(comments=_HASH, commands="`", has_bare_calls=True),
     "go": Grammar(comments=("//",), blocks=(("/*", "*/"),), quotes='"`'),
     "groovy": Grammar(comments=("//",), blocks=(("/*", "*/"),), triple=True, holes=("$",), has_bare_calls=True),
+    "hcl": Grammar(comments=("#", "//"), blocks=(("/*", "*/"),), quotes='"', holes=("${",)),
     "haskell": Grammar(
         comments=("--",), blocks=(("{-", "-}"),), quotes='"', letters="_'", has_bare_calls=True, has_blanks=True
     ),
@@ -38,9 +39,11 @@ GRAMMARS: dict[str, Grammar] = {
         has_blanks=True,
     ),
     "lua": Grammar(comments=("--",), joints=(".", ":"), has_bare_calls=True),
+    "ocaml": Grammar(blocks=(("(*", "*)"),), quotes='"', letters="_'", has_bare_calls=True, has_blanks=True),
     "octave": Grammar(comments=("%", "#"), has_bare_calls=False),
     "perl": Grammar(comments=_HASH, holes=("$", "@"), commands="`", joints=("::", "->"), has_bare_calls=True),
     "php": Grammar(comments=("//", "#"), blocks=(("/*", "*/"),), holes=("$",), commands="`", joints=("::", "->", "\\")),
+    "prolog": Grammar(comments=("%",), blocks=(("/*", "*/"),)),
     "puppet": Grammar(comments=_HASH, holes=("$",), joints=("::",)),
     "r": Grammar(comments=_HASH, joints=("::", "."), letters="_."),
     "ruby": Grammar(
@@ -69,7 +72,8 @@ _JVM = {
 
 # Python 3.13, Node.js 22, Perl 5.40, Ruby 3.4, PHP 8.4, Lua 5.4, R 4.4, Julia 1.11, GHC 9.10 (process, directory),
 # GNU Emacs 30 and CLISP 2.49 and Guile 3.0, Octave 9, gnuplot 6.0, Go 1.23, Groovy 4, Java 21, Scala 3.5, Elixir 1.17,
-# Erlang/OTP 27, bpftrace 0.21, Puppet 8, GnuCOBOL 3.2, .NET 9, S-Lang 2.3; references read 2026-11.
+# Erlang/OTP 27, bpftrace 0.21, Puppet 8, GnuCOBOL 3.2, .NET 9, S-Lang 2.3, OCaml 5.2, SWI-Prolog 9.2,
+# Terraform 1.9; references read 2026-11.
 CALLS: dict[str, dict[str, str]] = {
     "bpftrace": {"shell": "system", "reads": "cat"},
     "cobol": {"cobol": "CALL call Call"},
@@ -155,6 +159,7 @@ CALLS: dict[str, dict[str, str]] = {
         "download": "download Downloads.download",
         "loads": "dlopen Libdl.dlopen *.dlopen",
     },
+    "hcl": {"reads": "file filebase64 filemd5 filesha256 filesha512 filebase64sha256 templatefile"},
     "lisp": {
         "shell": "shell-command shell-command-to-string async-shell-command shell system run-shell-command"
         " *.run-shell-command *.run-program@uiop *.shell",
@@ -217,6 +222,25 @@ CALLS: dict[str, dict[str, str]] = {
         "loads": "dl *.cdef",
         "computed": "eval assert create_function",
     },
+    "ocaml": {
+        "shell": "Sys.command Unix.system Unix.open_process Unix.open_process_in Unix.open_process_out",
+        "execv": "Unix.execv Unix.execvp Unix.execve Unix.execvpe Unix.create_process",
+        "reads": "open_in open_in_bin Stdlib.open_in In_channel.open_text In_channel.open_bin",
+        "writes": "open_out open_out_bin Stdlib.open_out Out_channel.open_text Out_channel.open_bin",
+        "deletes": "Sys.remove Unix.unlink",
+        "loads": "Dynlink.loadfile",
+        "connects": "Unix.connect Unix.open_connection Unix.establish_server",
+    },
+    "prolog": {
+        "shell": "shell",
+        "argv": "process_create",
+        "reads": "read_file_to_string read_file_to_codes read_file_to_terms see consult",
+        "writes": "tell",
+        "appends": "append",
+        "deletes": "delete_file",
+        "loads": "use_foreign_library load_foreign_library",
+        "connects": "tcp_connect tcp_listen",
+    },
     "puppet": {"puppet-run": "exec", "puppet-file": "file", "reads": "file"},
     "r": {
         "shell": "system shell pipe",
@@ -262,7 +286,11 @@ CALLS["scheme"] = CALLS["lisp"]
 CALLS["jrunscript"] = {
     **CALLS["javascript"],
     "words": "exec *.exec@getRuntime",
-    "reads": f"{CALLS['javascript']['reads']} cat",
+    "argv": f"{CALLS['javascript']['argv']} java.lang.ProcessBuilder",
+    "reads": f"{CALLS['javascript']['reads']} cat {_JVM['reads']}",
+    "writes": f"{CALLS['javascript']['writes']} PrintWriter java.io.FileWriter java.io.FileOutputStream"
+    " java.io.PrintWriter Files.writeString Files.write",
+    "connects": f"{CALLS['javascript']['connects']} {_JVM['connects']}",
     "copies": "cp mv",
     "deletes": f"{CALLS['javascript']['deletes']} rm del",
 }

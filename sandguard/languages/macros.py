@@ -71,7 +71,23 @@ def read(language: str, text: str) -> tuple[Sink, ...]:
         return tuple(_marked(text, {f"{name}(": kind for name, kind in _M4.items()}))
     if language == "sed":
         return tuple(_sed(text))
-    return tuple(_marked(text, _MAKE if language == "make-text" else _RPM))
+    if language == "make-text":
+        return (*_marked(text, _MAKE), *_recipes(text))
+    return tuple(_marked(text, _RPM))
+
+
+def _recipes(text: str) -> Iterator[Sink]:
+    """Yield the lines of recipes: behind a tab, or behind the semicolon of a rule (GNU make 4.4 manual, 5)."""
+    at = 0
+    for line in text.split("\n"):
+        rule, mark, command = line.partition(";")
+        if line.startswith("\t"):
+            command = line
+        elif not mark or ":" not in rule or "=" in rule or "$(" in rule or "${" in rule:
+            command = ""
+        if command := command.strip().lstrip("@-+ "):
+            yield Sink("shell", (command.replace("$$", "$"),), at, at + len(line))
+        at += len(line) + 1
 
 
 def _marked(text: str, marks: dict[str, SinkKind], *, is_inside: bool = False) -> Iterator[Sink]:

@@ -10,6 +10,7 @@ ALL: tuple[str, ...] = (
     "credential_access.metadata_service",
     "credential_access.secret_store",
     "defense_evasion.guard_change",
+    "defense_evasion.guard_settings",
     "defense_evasion.open_permissions",
     "defense_evasion.outside_mode",
     "defense_evasion.ownership",
@@ -70,6 +71,7 @@ ALWAYS: tuple[str, ...] = ()
 
 BY_EFFECT: dict[str, tuple[str, ...]] = {
     "ChangesEnvironment": (
+        "defense_evasion.guard_settings",
         "defense_evasion.trace_removal",
         "persistence.loader_hijack",
         "persistence.search_path",
@@ -105,6 +107,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
     "ConsumesUnbounded": ("impact.unbounded_consumption",),
     "Deletes": (
         "defense_evasion.guard_change",
+        "defense_evasion.guard_settings",
         "defense_evasion.trace_removal",
         "impact.broad_delete",
         "impact.protected_delete",
@@ -144,6 +147,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
     "Moves": (
         "credential_access.credential_read",
         "defense_evasion.guard_change",
+        "defense_evasion.guard_settings",
         "impact.network_chosen_path",
         "impact.outside_move",
         "impact.protected_move",
@@ -190,6 +194,7 @@ BY_EFFECT: dict[str, tuple[str, ...]] = {
     ),
     "Writes": (
         "defense_evasion.guard_change",
+        "defense_evasion.guard_settings",
         "defense_evasion.trace_removal",
         "impact.home_overwrite",
         "impact.network_chosen_path",

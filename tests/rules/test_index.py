@@ -23,7 +23,7 @@ TACTICS = {
     "persistence",
     "privilege-escalation",
 }
-RULES = 61
+RULES = 62
 """Files of rules: none may vanish."""
 
 EVERY = rules.every()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sandguard.commands.actions import FROM_NETWORK, content, digits, loads, reads, writes
-from sandguard.commands.effects import Listens, Sends
-from sandguard.commands.spec import CommandSpec, Option
+from sandguard.commands.actions import FROM_NETWORK, content, digits, loads, reads, word, writes
+from sandguard.commands.effects import Listens, LoadsLibrary, Sends
+from sandguard.commands.escape_actions import loads_path
+from sandguard.commands.spec import CommandSpec, Option, action
 from sandguard.values import DECODED, NO_ORIGINS, Known, Unknown
 
 TYPE_CHECKING = False
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sandguard.commands.spec import Call, Deed, InputUse
-    from sandguard.values import Value
+    from sandguard.values import Argument, Value
 
 _FILES = (
     Option("-in", value="FILE", does=reads),
@@ -100,6 +101,15 @@ _OTHER = CommandSpec(
     reference="openssl-x509(1), OpenSSL 3.4",
 )
 
+
+@action(LoadsLibrary)
+def loads_from_command(call: Call, argument: Argument) -> Iterator[Deed]:
+    """A command for an engine: one names the library that holds it."""
+    name, _, path = (argument.text or "").partition(":")
+    if name == "SO_PATH" and path:
+        yield from loads.act(call, word(path, argument.span, argument.value.origins))
+
+
 SPEC = CommandSpec(
     "openssl",
     subcommands={
@@ -116,6 +126,20 @@ SPEC = CommandSpec(
             input="data",
             examples={"openssl dgst -sha256 a": ("reads a",)},
             reference="openssl-dgst(1), OpenSSL 3.4",
+        ),
+        "engine": CommandSpec(
+            "engine",
+            options=(Option("-pre", "-post", value="COMMAND", does=loads_from_command),),
+            flags="-v -vv -vvv -vvvv -c -t -tt",
+            has_clusters=False,
+            operands=loads_path,
+            input="ignored",
+            examples={
+                "openssl engine -t ./x.so": ("loads ./x.so",),
+                "openssl engine dynamic -pre SO_PATH:./x.so -pre LOAD": ("loads ./x.so",),
+                "openssl engine -t -c rdrand": (),
+            },
+            reference="openssl-engine(1), OpenSSL 3.4",
         ),
         "rand": CommandSpec(
             "rand",

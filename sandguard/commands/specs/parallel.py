@@ -57,11 +57,17 @@ def effects(call: Call) -> Iterator[Deed]:
         if any(w.text is None for w in command) or text.text is None:
             yield RunsCode(text.span, Unknown("words that are not known", text.value.origins), "sh", "argument")
         elif placeholder:
-            yield RunsCode(text.span, Known(written.replace(placeholder, text.text)), "sh", "argument")
+            yield RunsCode(text.span, Known(written.replace(placeholder, _quoted(text.text))), "sh", "argument")
         else:
-            yield RunsCode(text.span, Known(f"{written} {text.text}"), "sh", "argument")
+            yield RunsCode(text.span, Known(f"{written} {_quoted(text.text)}"), "sh", "argument")
     if len(inputs) > _MOST_INPUTS:
         yield call.gap(inputs[_MOST_INPUTS], "too-many-inputs", "not every input of parallel was read")
+
+
+def _quoted(text: str) -> str:
+    """Return an input as parallel puts it into the command: it stays one word of the shell, whatever is in it."""
+    is_plain = text.isascii() and all(c.isalnum() or c in "/._-+=:,%@" for c in text)
+    return text if is_plain and text else "'" + text.replace("'", "'\\''") + "'"
 
 
 def _files(call: Call) -> Iterator[Argument]:
@@ -113,6 +119,7 @@ SPEC = CommandSpec(
         "parallel -a list": ("reads list", "runs sh file 'list'"),
         "parallel -a list gzip": ("reads list", "runs gzip with input"),
         "parallel": ("stdin code sh",),
+        "parallel bash -c ::: 'ls -l'": ("runs sh argument \"bash -c 'ls -l'\"",),
         "parallel ::: 'rm -rf x' ls": ("runs sh argument 'rm -rf x'", "runs sh argument 'ls'"),
     },
     reference="parallel(1), GNU parallel 20241222",

@@ -16,11 +16,19 @@ ROWS: dict[str, Row] = {
     "mysql": Row(
         "mysql -u root -e 'drop table y' => destroys database DROP, runs sql code-string 'drop table y'",
         does="-e|--execute>sql --tee>writes --pager>shell --defaults-file|--defaults-extra-file>reads"
-        " --plugin-dir|--plugin_dir>loads",
+        " --plugin-dir|--plugin_dir>loads --default-auth|--default_auth>loads-path",
         flags="-A -B -b -C -E -f -G -H -i -j -n -N -q -r -s -t -T -v -w -X -p --ssl",
         values="-D --database -h --host -P --port -S --socket -u --user --password --delimiter",
         input="code",
         language="sql",
+    ),
+    "sqlplus": Row(
+        "sqlplus -S u/p => stdin code sqlplus",
+        flags="-S -L -s -l -F -NOLOGINTIME",
+        values="-M -C -R",
+        has_clusters=False,
+        input="code",
+        language="sqlplus",
     ),
     "sqlite3": Row(
         "sqlite3 x.db 'drop table y' => reads x.db, destroys database DROP, runs sql code-string 'drop table y'",

@@ -14,7 +14,8 @@ ROWS: dict[str, Row] = {
         flags="-v -d -dd -l -k -kk -q --unsafe --dry-run --info --no-warnings",
         values="-f -B -p --usdt-file-activation",
         operands="file:bpftrace",
-        input="data",
+        input="code",
+        language="bpftrace",
     ),
     "byebug": Row(
         "byebug x.rb => runs ruby file 'x.rb'", does="-r|--require|-I>loads -x>file:gdb", operands="file:ruby"

@@ -123,7 +123,7 @@ ROWS: dict[str, Row] = {
     ),
     "xmore": Row("xmore a => reads a", operands="reads*"),
     "xpad": Row("xpad -f a => reads a", does="-f|--file|--new-from-file>reads -N>reads", has_clusters=False),
-    "yelp": Row("yelp man:ls", operands="reads-path*", has_clusters=False),
+    "yelp": Row("yelp man:ls ghelp:/x => reads /x", operands="reads-path*", has_clusters=False),
     "zathura": Row(
         "zathura -c x a => loads x, reads a",
         does="-c|--config-dir|-d|--data-dir|-p|--plugins-dir>loads -x|--synctex-editor-command>shell",

@@ -37,6 +37,8 @@ ROWS: dict[str, Row] = {
         does="-o>writes -conf|-I>reads-path -l>reads-path",
         flags="-x -F -j -m -v -b -E -C -S -c -g -O -d -W -P -q --job --free",
         operands="file:cobol+reads",
+        input="code",
+        language="cobol",
     ),
     "dosbox": Row(
         "dosbox -c 'type x' => runs dos code-string 'type x'", does="-c>code:dos -conf>reads", has_clusters=False
@@ -112,7 +114,7 @@ ROWS: dict[str, Row] = {
         operands="reads-list+compiled-java*",
         values="-cp -classpath -d",
     ),
-    "jjs": Row("jjs x => runs javascript file 'x'", operands="file:javascript", input="code", language="javascript"),
+    "jjs": Row("jjs x => runs jrunscript file 'x'", operands="file:jrunscript", input="code", language="jrunscript"),
     "jrunscript": Row(
         "jrunscript -e x => runs jrunscript code-string 'x'",
         does="-e>code:jrunscript -f>file:jrunscript",
@@ -182,6 +184,14 @@ ROWS: dict[str, Row] = {
         " -l|--logdest>writes --config>reads",
         flags="-v -d -t --verbose --debug --test --noop --detailed-exitcodes",
         operands="-,file:puppet+reads",
+        under={
+            "filebucket": Row(
+                "puppet filebucket -l diff a b => reads a, reads b",
+                flags="-l --local -r --remote",
+                values="-s --server -b --bucket",
+                operands="-,reads*",
+            )
+        },
     ),
     "facter": Row(
         "facter --custom-dir x a => loads x",

@@ -35,7 +35,6 @@ _ALWAYS = {
     "removepkg": "--warn --help",
     "upgradepkg": "--dry-run --help",
     "gdebi": "-h --help",
-    "cpan": "-l -v -h -D -L",
     "cpanm": "--info --help -h --look",
     "easy_install": "--help -n --dry-run",
     "dotnet-install": "--help",
@@ -69,6 +68,14 @@ ROWS: dict[str, Row] = {
         )
         for name, shows in _ALWAYS.items()
     },
+    "cpan": Row(
+        "cpan -i x => changes packages by cpan x",
+        manages="*",
+        shows="-l -v -h -D -L",
+        values="-C -t -r -R -M -p",
+        input="code",
+        language="cpan",
+    ),
     # Debian and Red Hat
     "apt-cache": Row("apt-cache search x", does="-c|--config-file>gap", values="-o -p -s", input="ignored"),
     "apt-config": Row("apt-config dump", does="-c|--config-file>gap", values="-o", input="ignored"),

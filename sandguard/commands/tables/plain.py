@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 REFERENCE = "GNU coreutils 9.5, util-linux 2.40, procps-ng 4.0 and Bash 5.2 manual pages"
 
 _NAMES = (
-    "cal df dircolors factor free getconf groups hash help hostid jobs last lastlog locale logname"
+    "cal df dircolors factor free getconf groups hash help hostid jobs lastlog locale logname"
     " lsattr lsblk lscpu lsmem lsmod lspci lsusb numfmt pathchk pgrep pinky ps sync tput tree tty"
     " type uname uptime users vmstat w wait whatis whereis who whoami"
 )

@@ -297,4 +297,24 @@ ROWS: dict[str, str] = {
         caprover list =>
         publishes deploy
     """,
+    "koyeb": """
+        koyeb apps delete x => destroys cloud delete
+        koyeb --organization a services pause x => destroys cloud pause
+        koyeb apps list -o json =>
+        values -c|--config -o|--output --organization --token --url
+        flags -d|--debug --full
+    """,
+    "rosa": """
+        rosa delete cluster -c x --yes => destroys cloud delete
+        rosa list clusters --region a =>
+        rosa describe cluster -c x =>
+        values -c|--cluster --profile --region -o|--output --color
+        flags -y|--yes --debug
+    """,
+    "faas-cli": """
+        faas-cli remove x => destroys cloud remove
+        faas-cli list --gateway https://example.com =>
+        values -f|--yaml -g|--gateway --filter --regex -n|--namespace
+        flags --tls-no-verify -v|--verbose
+    """,
 }

@@ -12,11 +12,21 @@ _LOOKING = (
     "pidof pidwait pmap pwdx slabtop tload pstree prtstat iotop iostat mpstat tapestat cifsiostat procs bpytop btm"
     " bottom zenith nvtop radeontop intel_gpu_top ctop dool ipcs acpi inxi lsinitramfs lsb_release hwloc-ls lstopo"
     " numastat cpuid getcap getpcaps aa-status apparmor_status aa-unconfined getenforce sestatus getsebool sesearch"
-    " seinfo matchpathcon modinfo lastb quota repquota mcookie lsclocks smem runlevel"
+    " seinfo matchpathcon modinfo quota repquota mcookie lsclocks smem runlevel"
 )
 
 ROWS: dict[str, Row] = {
     **{name: Row(f"{name} -x a", reading="raw", input="ignored") for name in _LOOKING.split()},
+    **{
+        name: Row(
+            f"{name} -n 5 -f x a => reads x",
+            does="-f|--file>reads",
+            values="-n --limit -s --since -t --until -p --present --time-format",
+            flags="-a -d -F -i -R -w -x",
+            input="ignored",
+        )
+        for name in ("last", "lastb")
+    },
     "atop": Row("atop -w x => writes x", does="-w>writes -r>reads", values="-b -e -P -L"),
     "btop": Row("btop -p 1", reading="raw", input="ignored"),
     "htop": Row("htop -u a", reading="raw", input="ignored"),

@@ -33,6 +33,8 @@ ROWS: dict[str, str] = {
         publishes apply +-auto-approve, apply +--auto-approve, apply *
         installs init +-upgrade !-upgrade=false
         reveals output *password|*passwd|*secret|*token|*key|*kubeconfig|*credentials|*credential +-raw
+        {name} console => stdin code hcl
+        stdin hcl: console
         """
         for name in ("terraform", "tofu")
     },
@@ -405,6 +407,7 @@ ROWS: dict[str, str] = {
         verbs undefine shutdown wipe save managedsave blockpull dump
         destroys snapshot-revert, detach-*
         reads: define|create|net-define|pool-define|attach-device
+        writes: vol-download|screenshot
     """,
     "pct": """
         pct destroy 1 => destroys cloud destroy

@@ -16,13 +16,13 @@ REFERENCE = (
 _PLAIN = (
     "ascii85 atobm aspell base58 basez bcal cmp colordiff csvcut csvlook csvgrep csvkit csvsort csvstat delta"
     " diff3 exa eza ent eqn fc fq glow gron hd hexyl highlight jc jless mdcat miller mlr msgattrib msgcat"
-    " msgconv msgmerge msguniq nm objdump pr ptx pygmentize recode sdiff tbl terminfo tsort vgrep xmllint"
+    " msgconv msgmerge msguniq pr ptx pygmentize recode sdiff tbl terminfo tsort vgrep xmllint"
     " xmlstarlet xq yq zcmp zdiff zgrep zless zmore bzless bzmore bzgrep xzless xzgrep pdftotext antiword catdoc"
     " mediainfo ffprobe identify unshadow john most tidy html2text a2ps source-highlight chroma lowdown cmark"
     " tomlq odt2txt docx2txt unrtf"
 )
 _SAYING: dict[str, Saying] = {"pr": "input", "xmlstarlet": "operands", "yq": "operands"}
-_DIGESTS = "b2sum b3sum cksum md5 md5sum sha1sum sha224sum sha256sum sha384sum sha512sum shasum size sum xxh64sum"
+_DIGESTS = "b2sum b3sum cksum md5 md5sum sha1sum sha224sum sha256sum sha384sum sha512sum shasum sum xxh64sum"
 
 ROWS: dict[str, Row] = {
     **{
@@ -51,8 +51,11 @@ ROWS: dict[str, Row] = {
         has_clusters=False,
         operands="reads",
     ),
-    "readelf": Row("readelf -a @a => reads a", operands="reads-list*", input="passed"),
-    "ar": Row("ar r x.a b => reads b", operands="-,-,reads*"),
+    **{
+        name: Row(f"{name} -a @a => reads a", operands="reads-list*", input="passed")
+        for name in ("nm", "objdump", "readelf", "size")
+    },
+    "ar": Row("ar r x.a b => reads x.a, reads b", operands="-,reads*"),
     "bc": Row(
         "bc -q a => runs bc file 'a'", flags="-h -i -l -q -s -w", operands="file:bc*", shape="word", says="operands"
     ),

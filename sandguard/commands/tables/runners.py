@@ -65,9 +65,12 @@ ROWS: dict[str, Row] = {
         values="-p",
     ),
     "mypy": Row(
-        "mypy --junit-xml x a => writes x",
+        "mypy --junit-xml x a => writes x, reads a",
         does="--junit-xml|--txt-report|--html-report|--xml-report>writes --config-file>reads",
+        values="-m --module -p --package -c --command --python-version --platform --exclude --cache-dir"
+        " --follow-imports --shadow-file --enable-error-code --disable-error-code --python-executable",
         has_clusters=False,
+        operands="reads*",
     ),
     "pax": Row(
         "pax -w a => reads a",
@@ -255,7 +258,8 @@ ROWS: dict[str, Row] = {
     ),
     "fastfetch": Row(
         "fastfetch -c x => runs fastfetch file 'x', reads x",
-        does="-c|--config>file:fastfetch+reads --file|--file-raw|--raw|-l|--logo>reads-path --gen-config>creates",
+        does="-c|--config>file:fastfetch+reads --file|--file-raw|--raw|-l|--logo>reads-path --gen-config>creates"
+        " --command-text|--custom-command>shell",
         has_clusters=False,
         values="-s --structure",
     ),
@@ -410,10 +414,15 @@ ROWS: dict[str, Row] = {
     ),
     "ul": Row("ul a => reads a", flags="-i", values="-t", operands="reads*", input="passed"),
     "zic": Row(
-        "zic -d out a => writes out, reads a",
-        does="-d>creates -L>reads -l|-p>creates",
-        values="-b -r -t -y -R",
+        "zic -d out -y ./year a => writes out, runs sh argument './year', reads a",
+        does="-d>creates -L>reads -l|-p>creates -y>shell",
+        values="-b -r -t -R",
         operands="reads*",
     ),
-    "acr": Row("acr -p => runs perl file 'configure.acr'", flags="-c -h -o -p -r -v -x", here="perl:configure.acr"),
+    "acr": Row(
+        "acr -p => runs perl file 'configure.acr'",
+        flags="-c -h -o -p -r -v -x",
+        does="--shell!shell-started",
+        here="perl:configure.acr",
+    ),
 }

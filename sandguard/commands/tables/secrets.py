@@ -120,6 +120,7 @@ ROWS: dict[str, str] = {
         doppler secrets delete A -y => destroys secrets delete
         doppler secrets get A --plain => reads secret:doppler secrets get (remote)
         doppler secrets => reads secret:doppler secrets (remote)
+        doppler secrets --only-names =>
         doppler secrets set A=b =>
         doppler configs delete dev -y => destroys secrets delete
         doppler setup =>
@@ -130,8 +131,8 @@ ROWS: dict[str, str] = {
         values --mount
         flags --plain -y|--yes --json --no-file --preserve-env --only-names
         does --command>shell
-        reveals secrets ., secrets get, secrets substitute, configs tokens create, secrets +--plain, configure get token
-        reveals configure debug, configs tokens get, oidc login
+        reveals secrets . !--only-names, secrets get, secrets substitute, configs tokens create, secrets +--plain
+        reveals configure get token, configure debug, configs tokens get, oidc login
         wrapped run
         keeps logs
         destroys configs logs rollback, configs tokens revoke, projects tokens revoke, logout

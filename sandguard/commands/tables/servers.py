@@ -10,7 +10,7 @@ ROWS: dict[str, Row] = {
     "dnsmasq": Row(
         "dnsmasq -C x --dhcp-script=./y => loads x, runs ./y",
         does="-C|--conf-file|-7|--conf-dir>loads --dhcp-script"
-        "|--dhcp-luascript>program -x|--pid-file|--log-facility|-8|-l|--dhcp-leasefile>writes",
+        "|--dhcp-luascript>program --conf-script>shell -x|--pid-file|--log-facility|-8|-l|--dhcp-leasefile>writes",
         values="-p -i -a -S",
     ),
     "named": Row("named -c x => loads x", does="-c>loads -L>writes", values="-p -u -t -n", flags="-g -f -4 -6"),

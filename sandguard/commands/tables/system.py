@@ -337,7 +337,7 @@ ROWS: dict[str, Row] = {
     "usbguard": Row(
         "usbguard allow-device 1 => changes system security-service", changes="security-service", shows="list-devices"
     ),
-    "vipw": Row("vipw -s => changes system account", changes="account"),
+    "vipw": Row("vipw -s => changes system account", changes="account", is_bare=True),
     "wg": Row("wg set wg0 x => changes system network", changes="network", verbs="set setconf addconf syncconf"),
     "wg-quick": Row(
         "wg-quick up ./wg0.conf => changes system network, runs wireguard file './wg0.conf', reads ./wg0.conf",

@@ -101,11 +101,12 @@ ROWS: dict[str, Row] = {
     ),
     "ffmpeg": Row(
         "ffmpeg -i a out => reads a, writes out",
-        does="-i>reads -filter_script|-filter_complex_script>reads -passlogfile|-report>writes",
+        does="-i>reads -filter_script|-filter_complex_script>reads -passlogfile|-report>writes"
+        " -af|-vf|-filter:a|-filter:v|-filter_complex|-lavfi>loads-filter",
         flags="-y -n -hide_banner -nostdin -stats -an -vn -sn -dn -shortest -re",
         has_clusters=False,
         operands="writes*",
-        values="-f -c -c:v -c:a -ss -t -to -r -s -vf -af -b:v -b:a -map -preset -crf -ac -ar -loglevel",
+        values="-f -c -c:v -c:a -ss -t -to -r -s -b:v -b:a -map -preset -crf -ac -ar -loglevel",
     ),
     "gimp": Row(
         "gimp -i -b '(x)' => runs python code-string '(x)', runs lisp code-string '(x)'",

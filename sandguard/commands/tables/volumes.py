@@ -30,6 +30,7 @@ ROWS: dict[str, str] = {
     "zfs": """
         zfs destroy -r tank/home => writes device /dev/tank/home by zfs
         zfs destroy -n tank/home =>
+        zfs destroy -rv tank/home => writes device /dev/tank/home by zfs
         zfs destroy tank/home@monday => destroys backup destroy
         zfs rollback tank/home@monday => destroys backup rollback
         zfs set compression=on tank/home => changes system disk

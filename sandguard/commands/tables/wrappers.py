@@ -10,7 +10,6 @@ _FIRST = "wrapped"
 
 ROWS: dict[str, Row] = {
     "builtin": Row("builtin eval ls => runs eval ls", operands=_FIRST, reading="first", is_plain=True),
-    "capsh": Row("capsh --drop=all -- -c 'ls -l' => runs sh argument 'ls -l'", operands="wrapped", reading="any"),
     "dbus-launch": Row("dbus-launch --exit-with-session ls => runs ls", operands=_FIRST, reading="first"),
     "eatmydata": Row("eatmydata ls => runs ls", operands=_FIRST, reading="first"),
     "caffeinate": Row(
