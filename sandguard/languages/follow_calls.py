@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandguard.joining import EMPTY, concatenated
 from sandguard.languages.follow_objects import CLASS, SELF
 from sandguard.languages.library import EXECUTING
 from sandguard.languages.meanings import meaning_of
@@ -567,11 +566,6 @@ def lines_of(follower: Follower, thing: Thing) -> tuple[list[Thing], bool] | Non
     if text is None:
         return [Datum(Unknown("a line of what is read", content.origins))], False
     return [Datum(Known(line, content.origins)) for line in text.splitlines(keepends=True)], True
-
-
-def concatenation(values: list[Value]) -> Value:
-    """Return values one after another; nothing for none."""
-    return concatenated(values) if values else EMPTY
 
 
 class _Nowhere:
