@@ -6,7 +6,7 @@ import os
 
 from sandguard.cli import streams
 from sandguard.errors import PolicyError, UsageError
-from sandguard.policy.discovery import folder_of, found
+from sandguard.policy.discovery import folder_of, found, is_trusted
 from sandguard.policy.escaping import visible
 
 TYPE_CHECKING = False
@@ -40,11 +40,14 @@ def policy_for(given: Given, place: Place) -> Policy | None:
     files = found(
         given.options.get("--policy"), environment=os.environ, home=home, cwd=place.cwd, workspace=place.workspace
     )
-    return policy_of(files) if files else None
+    return policy_of(files, place.workspace) if files else None
 
 
-def policy_of(files: Iterable[tuple[str, Right]]) -> Policy:
-    """Return the policy of some files as of today; say which of their suppressions have ended."""
+def policy_of(files: Iterable[tuple[str, Right]], workspace: str | None = None) -> Policy:
+    """Return the policy of some files as of today; say which of their suppressions have ended.
+
+    What was compiled before is looked for where nobody who works in the workspace writes; None is the current folder.
+    """
     from time import strftime
 
     from sandguard import __version__
@@ -52,8 +55,10 @@ def policy_of(files: Iterable[tuple[str, Right]]) -> Policy:
     from sandguard.policy.cache import Cache
     from sandguard.policy.files import layer_of
 
-    folder = folder_of(os.environ, "XDG_CACHE_HOME", os.path.expanduser("~"), ".cache")
-    cache = Cache(f"{folder}/sandguard", __version__)
+    home = os.path.expanduser("~")
+    folder = f"{folder_of(os.environ, 'XDG_CACHE_HOME', home, '.cache')}/sandguard"
+    is_usable = is_trusted(folder, home, workspace if workspace is not None else os.getcwd())
+    cache = Cache(folder, __version__) if is_usable else None
     layers: list[Layer] = []
     for path, right in files:
         try:

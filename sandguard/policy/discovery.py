@@ -17,6 +17,8 @@ NAME = "sandguard.toml"
 PROJECT = "pyproject.toml"
 VARIABLE = "SANDGUARD_POLICY"
 MOST_BYTES = 1 << 20
+USUAL = (".config/", ".cache/")
+"""The folders of a home for settings, and for what is kept (XDG Base Directory Specification 0.8)."""
 
 
 def found(
@@ -35,8 +37,7 @@ def found(
     settings = folder_of(environment, "XDG_CONFIG_HOME", home, ".config")
     own = f"{settings}/{OWN}"
     if os.path.lexists(own):
-        is_usual = settings == f"{home}/.config" and not os.path.islink(own)
-        files.append((own, "user" if is_usual else _least(own, workspace)))
+        files.append((own, "user" if is_trusted(own, home, workspace) else "workspace"))
     if os.path.lexists(admin):
         files.append((admin, "admin"))
     return files
@@ -46,6 +47,24 @@ def _least(path: str, workspace: str) -> Right:
     """Return what a file may do: one that lies in the workspace can be written by whoever is judged."""
     root, real = os.path.realpath(workspace), os.path.realpath(path)
     return "workspace" if real.startswith(root.rstrip("/") + "/") else "user"
+
+
+def is_own(path: str, home: str, workspace: str) -> bool:
+    """Tell whether a file or folder is the user's own: below the home folder, and behind no link.
+
+    A workspace may be the home folder, or around it when somebody works there; one with another home inside is a
+    place in which whoever is judged made that home.
+    """
+    real, root = os.path.realpath(home), os.path.realpath(workspace)
+    below = os.path.abspath(path).removeprefix(os.path.abspath(home) + "/")
+    if not below.startswith(USUAL) or os.path.realpath(path) != f"{real}/{below}":
+        return False
+    return real == root or not real.startswith(root.rstrip("/") + "/")
+
+
+def is_trusted(path: str, home: str, workspace: str) -> bool:
+    """Tell whether whoever is judged cannot be expected to have written what is there."""
+    return is_own(path, home, workspace) or _least(path, workspace) == "user"
 
 
 def folder_of(environment: Mapping[str, str], variable: str, home: str, usual: str) -> str:

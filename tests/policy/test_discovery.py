@@ -86,6 +86,19 @@ def test_file_in_the_workspace_only_tightens(tree: Path) -> None:
     assert files(tree, XDG_CONFIG_HOME="relative")[1][0] == "home/.config/sandguard/policy.toml"
 
 
+def test_settings_behind_a_link_into_the_workspace_only_tighten(tree: Path) -> None:
+    """A link in place of a folder counts as one in place of the file, and so does a home that lies in the workspace."""
+    (tree / "home/work/config").mkdir()
+    (tree / "home/.config").rename(tree / "home/work/config/was")
+    (tree / "home/.config").symlink_to(tree / "home/work/config/was")
+    assert files(tree)[1] == ("home/.config/sandguard/policy.toml", "workspace")
+    settings = tree / "home/work/h/.config/sandguard/policy.toml"
+    settings.parent.mkdir(parents=True)
+    settings.write_text("")
+    where = {"home": str(tree / "home/work/h"), "cwd": str(tree / "home/work"), "workspace": str(tree / "home/work")}
+    assert (str(settings), "workspace") in found(None, environment={}, **where, admin="/nowhere")
+
+
 def test_home_as_workspace(tree: Path) -> None:
     """The user's own file stays the user's where the home itself is the workspace: the guard watches over it."""
     where = {"home": str(tree / "home"), "cwd": str(tree / "home"), "workspace": str(tree / "home")}
