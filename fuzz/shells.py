@@ -125,6 +125,10 @@ def shell_named(name: str) -> Shell:
     raise KeyError(name)
 
 
+MOST_CRASHES = 2
+"""How often a shell that gave no answer is asked again: zsh 5.9 crashes on ``coproc a | b`` once in a hundred times."""
+
+
 @functools.cache
 def why_unavailable(shell: Shell) -> str:
     """Return why a shell cannot be asked: it is missing or has another version; empty when it can be."""
@@ -165,7 +169,16 @@ def accepts(shell: Shell, text: str) -> bool | None:
 def accept_all(shell: Shell, texts: Iterable[str]) -> list[bool | None]:
     """Return the answer of `accepts` for each text, in order."""
     _check_canaries(shell)
-    return _ask(shell, texts)
+    asked = tuple(texts)
+    answers = _ask(shell, asked)
+    for _ in range(MOST_CRASHES):
+        unanswered = [place for place, answer in enumerate(answers) if answer is None]
+        if not unanswered:
+            break
+        again = _ask(shell, [asked[place] for place in unanswered])
+        for place, answer in zip(unanswered, again, strict=True):
+            answers[place] = answer
+    return answers
 
 
 @functools.cache
